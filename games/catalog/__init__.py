@@ -1,0 +1,1 @@
+"""One folder per game; nothing here knows Django, the clock or chance."""

@@ -1,0 +1,1 @@
+"""The words that all games share: pure Python, no Django, no clock, no chance."""

@@ -1,0 +1,65 @@
+"""Key → words in Dutch and English, with plurals; the game's own words come from its `labels.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.core.refusal import Param
+
+Words = str | tuple[str, str]  # one form, or (one, other) chosen by the param `n`
+Label = Mapping[str, Words]  # {"nl": …, "en": …}
+Labels = Mapping[str, Label]
+
+LANGUAGES = ("nl", "en")
+
+SHARED: Labels = {
+    "missing": {"nl": "Dit ontbreekt nog.", "en": "This is still missing."},
+    "not_a_choice": {"nl": "Dat kan hier niet.", "en": "That is not possible here."},
+    "not_yes_or_no": {"nl": "Hier hoort ja of nee.", "en": "This takes yes or no."},
+    "not_a_whole_number": {"nl": "Hier hoort een heel getal.", "en": "This takes a whole number."},
+    "out_of_range": {"nl": "Hier hoort een getal van {low} tot en met {high}.", "en": "This takes a number from {low} to {high}."},
+    "not_an_object": {"nl": "Hier horen sleutels met waarden.", "en": "This takes keys with values."},
+    "not_a_list": {"nl": "Hier hoort een lijst.", "en": "This takes a list."},
+    "twice": {"nl": "Er staat iets dubbel.", "en": "Something is named twice."},
+    "unknown_key": {"nl": "Dit hoort hier niet bij.", "en": "This does not belong here."},
+    "unknown_game": {"nl": "Dit spel kennen we niet.", "en": "There is no such game."},
+    "unknown_kind": {"nl": "Zo'n ronde kent dit spel niet.", "en": "This game has no such kind of round."},
+    "unknown_preset": {"nl": "Deze huisregels kennen we niet.", "en": "There are no such house rules."},
+    "unknown_switch": {"nl": "Deze huisregel kent het spel niet.", "en": "The game has no such house rule."},
+    "rule_value": {"nl": "Deze waarde kan niet bij die huisregel.", "en": "That house rule has no such value."},
+}
+
+
+def say(
+    labels: Labels,
+    key: str,
+    language: str,
+    params: Mapping[str, Param] | None = None,
+    names: Mapping[str, str] | None = None,
+    number: Callable[[int], str] = str,
+) -> str:
+    """The label's text with its params filled in.
+
+    A string among the params is a seat or column (then `names` has its word) or a label key, else it stands as
+    it is; a number goes through `number`. An unknown key reads as itself.
+    """
+    label = labels.get(key) or SHARED.get(key)
+    if label is None:
+        return (names or {}).get(key, key)
+    words = label[language]
+    params = params or {}
+    if isinstance(words, tuple):
+        words = words[0] if params.get("n") == 1 else words[1]
+    if not params:
+        return words
+    return words.format_map({name: _word(labels, value, language, names, number) for name, value in params.items()})
+
+
+def _word(
+    labels: Labels, value: Param, language: str, names: Mapping[str, str] | None, number: Callable[[int], str]
+) -> str:
+    if isinstance(value, int):
+        return number(value)
+    if names and value in names:
+        return names[value]
+    return say(labels, value, language, names=names)

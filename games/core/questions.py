@@ -1,0 +1,87 @@
+"""What a kind of round asks, as data: the entry form, its no-JavaScript page and its checks all come from this."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+Answers = Mapping[str, str | list[str]]  # form values: always strings; a list for `many`
+Condition = Mapping[str, tuple[str, ...]]  # every key's answer is (or contains) one of its values
+When = tuple[Condition, ...]  # one of the conditions holds; () is always
+
+Widget = Literal["choice", "seat", "flag", "many", "number", "stepper", "pad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One button. `label` is a label key (a number or seat stands for itself), `note` a small second line."""
+
+    value: str
+    label: str
+    note: str = ""
+    sign: str = ""  # a picture from static/signs by this name
+    when: When = ()
+    aim: When | None = None  # marked as the target when this holds
+    style: str = ""  # "dashed", "wide": a hint for the eye only
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One thing the table writes down.
+
+    Widgets: `choice` (one of the options), `seat` (one player), `flag` (yes or nothing), `many` (any of the
+    options), `number` (a row of number buttons), `stepper` (a number with ± buttons, empty is 0), `pad` (an own
+    number pad without a minus sign). A question whose `when` does not hold is not shown, and what was answered
+    to it does not count. `default` is only ever a default of the record.
+    """
+
+    key: str
+    title: str
+    widget: Widget
+    options: tuple[Option, ...] = ()
+    when: When = ()
+    default: str = ""
+    optional: bool = False
+    rare: bool = False  # stands folded away under "more" until it is answered
+    low: int = 0
+    high: int | None = None
+    steps: tuple[int, ...] = (1, 5)
+    whole: int | None = None  # "the whole pot": a button that fills in this number
+    field: str = ""  # the record's key that this belongs to, where it has another name
+    columns: int = 0  # how many buttons in a row; 0: as many as fit
+    help: str = ""  # a label key: one sentence under the title
+
+    @property
+    def record_key(self) -> str:
+        """The record's key beside which a refusal is shown."""
+        return self.field or self.key
+
+
+def holds(when: When, answers: Answers) -> bool:
+    """Whether one of the conditions holds for the answers."""
+    return not when or any(all(_is_one_of(answers.get(key, ""), values) for key, values in c.items()) for c in when)
+
+
+def _is_one_of(answer: str | list[str], values: tuple[str, ...]) -> bool:
+    given = answer if isinstance(answer, list) else [answer]
+    return any(one in values for one in given)
+
+
+def asked(questions: tuple[Question, ...], answers: Answers) -> dict[str, str | list[str]]:
+    """The answers to the questions that are really asked, in their order; empty ones and hidden options left out."""
+    kept: dict[str, str | list[str]] = {}
+    for question in questions:
+        if not holds(question.when, kept):
+            continue
+        answer = _without_hidden(question, answers.get(question.key) or question.default, kept)
+        if answer:
+            kept[question.key] = answer
+    return kept
+
+
+def _without_hidden(question: Question, answer: str | list[str], kept: Answers) -> str | list[str]:
+    hidden = {option.value for option in question.options if not holds(option.when, kept)}
+    if isinstance(answer, list):
+        return [one for one in answer if one not in hidden]
+    return "" if answer in hidden else answer

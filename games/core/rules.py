@@ -1,0 +1,74 @@
+"""House rules as data: switches with their source and certainty, and presets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Generic, Literal, TypeVar
+
+from games.core.refusal import Refusal
+
+Value = str | int | bool
+Certainty = Literal["printed", "reading", "house", "uncertain"]
+R = TypeVar("R")
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """One place of the rules that houses play differently.
+
+    `values` has the default first. An open switch takes any whole number from `low` on instead (then `values`
+    holds only the default), or whatever its own `read` accepts. Labels: `<key>` names the switch in the game's
+    labels, `<key>.<value>` each value, `<key>.help` (optional) explains it.
+    """
+
+    key: str
+    values: tuple[Value, ...]
+    source: str
+    certainty: Certainty
+    low: int | None = None
+    read: Callable[[object], Any] | None = None
+    by_taps: bool = True  # offered on the new-table page
+
+    def check(self, value: object) -> Any:
+        """The value as the sheet holds it; refused at `rules` if this switch has no such value."""
+        if self.read is not None:
+            return self.read(value)
+        if self.low is not None:
+            if type(value) is not int or not self.low <= value <= 1_000_000_000:
+                raise Refusal("rules", "rule_value", switch=self.key)
+            return value
+        for known in self.values:
+            if type(value) is type(known) and value == known:
+                return known
+        raise Refusal("rules", "rule_value", switch=self.key)
+
+
+@dataclass(frozen=True)
+class RuleBook(Generic[R]):
+    """A game's default sheet, its presets and its switches. `R` is the game's frozen `Rules` dataclass."""
+
+    default: R
+    switches: tuple[Switch, ...]
+    presets: Mapping[str, R]
+    check: Callable[[R], None] = lambda sheet: None  # refuses values that exclude each other
+
+    def read(self, raw: object) -> R:
+        """The sheet that a round's `rules` names: None, a preset's name, or switches that differ from the default."""
+        if raw is None:
+            return self.default
+        if isinstance(raw, str):
+            if raw not in self.presets:
+                raise Refusal("rules", "unknown_preset")
+            return self.presets[raw]
+        if not isinstance(raw, dict):
+            raise Refusal("rules", "not_an_object")
+        known = {switch.key: switch for switch in self.switches}
+        changes: dict[str, Any] = {}
+        for key, value in raw.items():
+            if key not in known:
+                raise Refusal("rules", "unknown_switch")
+            changes[key] = known[key].check(value)
+        sheet = replace(self.default, **changes)  # type: ignore[type-var]
+        self.check(sheet)
+        return sheet
