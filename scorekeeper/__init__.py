@@ -1,0 +1,1 @@
+"""The project: settings, addresses and the server's entry point; nothing of the games."""

@@ -1,0 +1,122 @@
+"""Settings, all from the environment: nothing needs to be set to play at home, README names what can be."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import dj_database_url
+from csp.constants import NONE, SELF
+
+from scorekeeper.folder import PROJECT, data_folder, secret_key
+
+DATA = data_folder()
+DEBUG = os.environ.get("SCOREKEEPER_DEBUG") == "1"
+TLS = os.environ.get("SCOREKEEPER_TLS") == "1"  # a server in front speaks https
+SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(DATA)
+ALLOWED_HOSTS = os.environ.get("SCOREKEEPER_HOSTS", "*").split(",")
+
+INSTALLED_APPS = [
+    "django.contrib.admin",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "django.contrib.staticfiles",
+    "django_htmx",
+    "template_partials",
+    "csp",
+    "games.apps.GamesConfig",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "django.middleware.gzip.GZipMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.locale.LocaleMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django_htmx.middleware.HtmxMiddleware",
+    "games.middleware.PhoneMiddleware",
+]
+ROOT_URLCONF = "scorekeeper.urls"
+WSGI_APPLICATION = "scorekeeper.wsgi.application"
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [PROJECT / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+            ],
+        },
+    }
+]
+
+DATABASES: dict[str, Any] = {
+    "default": dj_database_url.config(conn_max_age=600, conn_health_checks=True)
+    or {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA / "scorekeeper.sqlite3", "CONN_MAX_AGE": 600}
+}
+if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
+    DATABASES["default"]["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,  # seconds that a writer waits for another one
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON",
+    }
+
+LANGUAGE_CODE = "en"  # of the source texts; a visitor's browser or own choice decides
+LANGUAGES = [("nl", "Nederlands"), ("en", "English")]
+LOCALE_PATHS = [PROJECT / "locale"]
+LANGUAGE_COOKIE_AGE = 400 * 24 * 3600
+LANGUAGE_COOKIE_HTTPONLY = True
+LANGUAGE_COOKIE_SAMESITE = "Lax"
+TIME_ZONE = os.environ.get("SCOREKEEPER_TIME_ZONE", "Europe/Amsterdam")
+USE_THOUSAND_SEPARATOR = False  # it would reach form values and ids too; amounts are grouped where they are shown
+
+STATIC_URL = "/static/"
+STATIC_ROOT = PROJECT / "staticfiles"
+STATICFILES_DIRS = [PROJECT / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+}
+
+MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+]
+
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "object-src": [NONE],
+        "base-uri": [NONE],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+SECURE_REFERRER_POLICY = "same-origin"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = TLS
+SECURE_HSTS_SECONDS = 365 * 24 * 3600 if TLS else 0
+SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if TLS else None
+SECURE_CROSS_ORIGIN_OPENER_POLICY = "same-origin" if TLS else None  # browsers complain about it on plain http
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
+    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "root": {"handlers": ["stderr"], "level": "INFO"},
+    "loggers": {
+        "django": {"handlers": [], "level": "INFO", "propagate": True},
+        "django.request": {"level": "ERROR"},  # a page that is not there is no news, and its address may be a secret
+    },
+}
