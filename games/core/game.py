@@ -10,6 +10,7 @@ from games.core.labels import Labels
 from games.core.line import Line
 from games.core.questions import Answers, Question
 from games.core.rules import RuleBook
+from games.core.tables import Table
 
 Record = Mapping[str, Any]  # a record as JSON
 Totals = Mapping[str, int]  # per column, points or cents
@@ -82,6 +83,7 @@ class Game:
     end: Callable[[Any], End] = lambda rules: End()
     lap: Callable[[Any], int] = lambda rules: 0  # cents each puts in at the start and when the pot is empty
     divides_pot: Callable[[Any], bool] = lambda rules: True  # at the close; else the pot is kept
+    tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
 
     def next_dealer(self, dealer: str, rules: Any) -> str:
         """The seat that deals after `dealer`."""
