@@ -1,0 +1,98 @@
+"""The whole evening from its log: every number that a screen shows is a fold over the entries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from games.core.game import Facts, Game, Record
+from games.core.line import Line, totals
+from games.core.refusal import Refusal
+from games.core.standing import Standing, Tally, count, credit, opening
+from games.core.table import TABLE_KINDS
+
+__all__ = ["Entry", "ImpossibleEntry", "Played", "Standing", "Tally", "opening", "replay", "step"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One entry of the log: its id, its kind (of the game or of every table) and its record as JSON."""
+
+    id: str
+    kind: str
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What one entry did: `dealer` and `seats` are those during it; `number` and `facts` only for a round."""
+
+    entry: Entry
+    number: int | None
+    dealer: str
+    seats: Mapping[str, str]
+    lines: tuple[Line, ...]
+    change: Mapping[str, int]
+    after: Standing
+    facts: Facts | None
+
+
+class ImpossibleEntry(Refusal):
+    """An entry of a log that cannot be where it stands; `number` is its round's, or the last one's before it."""
+
+    def __init__(self, refusal: Refusal, entry: Entry, number: int) -> None:
+        super().__init__(refusal.field, refusal.reason, **refusal.params)
+        self.refusal = refusal
+        self.entry = entry
+        self.number = number
+
+
+def step(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
+    """What `entry` does to `standing`; raises Refusal."""
+    if standing.closed is not None and entry.kind != "payment":
+        raise Refusal("kind", "table_closed")
+    if not isinstance(entry.record, Mapping):
+        raise Refusal("record", "not_an_object")
+    if entry.kind in game.kinds:
+        return _round(game, rules, standing, entry)
+    if entry.kind not in TABLE_KINDS:
+        raise Refusal("kind", "unknown_kind")
+    lines, after = TABLE_KINDS[entry.kind](game, rules, standing, entry.record)
+    change = totals(standing.totals, lines)
+    return Played(entry, None, standing.dealer, standing.seats, lines, change, after, None)
+
+
+def replay(game: Game, rules: Any, entries: Iterable[Entry], standing: Standing | None = None) -> list[Played]:
+    """All entries in order, from `standing` or from an empty table; raises ImpossibleEntry."""
+    now = opening(game, rules) if standing is None else standing
+    played: list[Played] = []
+    for entry in entries:
+        try:
+            played.append(step(game, rules, now, entry))
+        except Refusal as refusal:
+            number = now.rounds + (entry.kind in game.kinds)
+            raise ImpossibleEntry(refusal, entry, number) from refusal
+        now = played[-1].after
+    return played
+
+
+def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
+    for seat in game.seats(rules):
+        if seat not in standing.seats:
+            raise Refusal("seats", "seat_empty", seat=seat)
+    kind = game.kinds[entry.kind]
+    record = kind.read(entry.record, rules, standing.totals)
+    lines = kind.score(record, rules, standing.totals)
+    if game.balanced(rules) and sum(line.amount for line in lines):
+        raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
+    facts = kind.facts(record)
+    after = replace(
+        count(credit(game, standing, lines), facts),
+        rounds=standing.rounds + 1,
+        last_kind=entry.kind,
+        dealt=standing.dealer,
+        dealer=game.next_dealer(standing.dealer, rules) if kind.moves_dealer else standing.dealer,
+    )
+    change = totals(standing.totals, lines)
+    return Played(entry, after.rounds, standing.dealer, standing.seats, lines, change, after, facts)
