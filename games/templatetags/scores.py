@@ -1,0 +1,35 @@
+"""Amounts and signs as templates show them."""
+
+from __future__ import annotations
+
+from django import template
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
+from games import words
+
+register = template.Library()
+
+register.filter("amount", words.amount)
+register.filter("number", words.number)
+register.filter("euros", words.euros)
+
+
+@register.filter
+def way(value: int) -> str:
+    """The class that colours a gain or a loss; the sign itself always says it too."""
+    if value == 0:
+        return ""
+    return "up" if value > 0 else "down"
+
+
+@register.filter
+def taken(value: int) -> str:
+    """A number with a real minus sign before it."""
+    return words.number(-value)
+
+
+@register.simple_tag
+def sign(name: str) -> SafeString:
+    """The picture of an element or a suit; it stands beside its word, so it is silent to screen readers."""
+    return render_to_string(f"signs/{name}.svg")

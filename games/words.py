@@ -1,0 +1,85 @@
+"""A game's keys in the reader's words: amounts, seats by name, sentences of the sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from django.utils.formats import number_format
+from django.utils.translation import get_language
+
+from games.core import labels
+from games.core.game import Game
+from games.core.line import Line
+from games.core.refusal import Param, Refusal
+
+MINUS = "\u2212"
+
+
+def language() -> str:
+    """The reader's language as the labels know it: nl or en."""
+    return "nl" if (get_language() or "").startswith("nl") else "en"
+
+
+def number(value: int) -> str:
+    """A whole number in the reader's way, with a real minus sign: −1.234 or −1,234."""
+    digits = number_format(abs(value), use_l10n=True, force_grouping=True)
+    return MINUS + digits if value < 0 else digits
+
+
+def amount(value: int) -> str:
+    """A gain or loss with its sign; zero has none."""
+    return "+" + number(value) if value > 0 else number(value)
+
+
+def euros(cents: int) -> str:
+    """Money as people write it: € 1,25 in Dutch, €1.25 in English."""
+    whole, rest = divmod(abs(cents), 100)
+    sign = MINUS if cents < 0 else ""
+    text = f"{number(whole)}{',' if language() == 'nl' else '.'}{rest:02d}"
+    return f"{sign}€ {text}" if language() == "nl" else f"{sign}€{text}"
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """One sentence of a round's sum, with what it gives to or takes from each column."""
+
+    text: str
+    amounts: Mapping[str, int]
+
+    @property
+    def total(self) -> int:
+        """The amount where the sentence speaks of one column only."""
+        return sum(self.amounts.values())
+
+
+@dataclass(frozen=True)
+class Words:
+    """The words of one game for one table: `names` has the players by seat."""
+
+    game: Game
+    names: Mapping[str, str]
+
+    def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
+        """The label's text; a seat among the params reads as the name of who sits there."""
+        return labels.say(self.game.labels, key, language(), params, self.names, number)
+
+    def knows(self, key: str) -> bool:
+        """Whether the game has a label by this key."""
+        return key in self.game.labels
+
+    def column(self, column: str) -> str:
+        """A column's heading: a player's name, else the game's word for a side or the pot."""
+        return self.names.get(column) or self.say(column)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a record was refused."""
+        return self.say(refusal.reason, refusal.params)
+
+    def sentences(self, lines: Iterable[Line]) -> list[Sentence]:
+        """The sum in words: lines with the same reason and figures are one sentence."""
+        found: dict[str, dict[str, int]] = {}
+        for line in lines:
+            amounts = found.setdefault(self.say(line.reason, line.params), {})
+            amounts[line.column] = amounts.get(line.column, 0) + line.amount
+        return [Sentence(text, amounts) for text, amounts in found.items()]

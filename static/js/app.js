@@ -1,0 +1,124 @@
+// What a form does while fingers are on it. Everything here also works without this file: the server asks the
+// same questions again. Conditions (`data-when`) are the same data that the server evaluates.
+(function () {
+  "use strict";
+  document.documentElement.classList.add("js");
+
+  const answer = (form, key) =>
+    Array.from(form.elements)
+      .filter((field) => field.name === key && !field.disabled && (!/radio|checkbox/.test(field.type) || field.checked))
+      .map((field) => field.value);
+
+  const holds = (form, when) =>
+    when.length === 0 ||
+    when.some((condition) => Object.keys(condition).every((key) => answer(form, key).some((value) => condition[key].includes(value))));
+
+  function show(element, shown) {
+    element.hidden = !shown;
+    const fields = element.matches("fieldset") ? [element] : element.querySelectorAll("input");
+    fields.forEach((field) => (field.disabled = !shown));
+  }
+
+  function ask(form) {
+    form.querySelectorAll("[data-when]").forEach((element) => show(element, holds(form, JSON.parse(element.dataset.when))));
+    form.querySelectorAll("[data-aim]").forEach((chip) => chip.classList.toggle("aim", holds(form, JSON.parse(chip.dataset.aim))));
+  }
+
+  const changed = (field) => field.dispatchEvent(new Event("change", { bubbles: true }));
+
+  function step(button) {
+    const field = document.getElementById(button.dataset.for);
+    const low = Number(field.dataset.low || 0);
+    const high = field.dataset.high ? Number(field.dataset.high) : Infinity;
+    const wanted = button.dataset.set ? Number(button.dataset.set) : Number(field.value || 0) + Number(button.dataset.step);
+    field.value = String(Math.min(high, Math.max(low, wanted)));
+    changed(field);
+  }
+
+  function type(button) {
+    const field = document.getElementById(button.dataset.for);
+    const sign = button.dataset.digit;
+    field.value = sign === "back" ? field.value.slice(0, -1) : (field.value + sign).replace(/^0+(?=\d)/, "").slice(0, 4);
+    changed(field);
+  }
+
+  // A name chip goes to the first empty place, or to the place that was touched last.
+  let place = null;
+  function fillName(button) {
+    const fields = Array.from(document.querySelectorAll(".name-input"));
+    const free = place && !place.value ? place : fields.find((field) => !field.value);
+    if (!free) return;
+    free.value = button.dataset.name;
+    button.hidden = true;
+    place = null;
+    changed(free);
+  }
+
+  // What was tapped survives a reload or a sleeping phone, until it is saved.
+  const draftKey = (form) => "draft:" + form.dataset.draft;
+  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number/.test(name));
+  const store = {
+    get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
+    drop: (key) => { try { localStorage.removeItem(key); } catch { /* private mode */ } },
+  };
+  function restore(form) {
+    const draft = store.get(draftKey(form));
+    if (!draft || form.dataset.answered) return;
+    const wanted = {};
+    draft.forEach(([name, value]) => (wanted[name] = (wanted[name] || []).concat(value)));
+    Array.from(form.elements).forEach((field) => {
+      if (!(field.name in wanted)) return;
+      if (/radio|checkbox/.test(field.type)) field.checked = wanted[field.name].includes(field.value);
+      else if (field.type !== "hidden") field.value = wanted[field.name][0];
+    });
+  }
+
+  function prepare(root) {
+    root.querySelectorAll("form[data-asks]").forEach((form) => {
+      if (form.dataset.ready) return;
+      form.dataset.ready = "yes";
+      form.querySelectorAll("[data-digits]").forEach((field) => field.setAttribute("inputmode", "none"));
+      if (form.dataset.draft) restore(form);
+      ask(form);
+      form.addEventListener("change", () => {
+        ask(form);
+        if (form.dataset.draft) store.set(draftKey(form), kept(form));
+      });
+      if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) changed(form);
+    });
+  }
+
+  // The table knows which round comes next: drafts of rounds that are written down are done with.
+  function forget(root) {
+    const table = root.querySelector("[data-table]");
+    if (!table) return;
+    const ours = "draft:" + table.dataset.table + ":";
+    try {
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(ours) && !key.startsWith(ours + table.dataset.next + ":"))
+        .forEach(store.drop);
+    } catch { /* private mode */ }
+  }
+
+  let lock = null;
+  async function stayAwake() {
+    if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
+    try { lock = await navigator.wakeLock.request("screen"); } catch { lock = null; }
+  }
+
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button");
+    if (!button) return;
+    if (button.dataset.step || button.dataset.set) step(button);
+    else if (button.dataset.digit) type(button);
+    else if (button.dataset.name) fillName(button);
+    else if (button.dataset.copy) navigator.clipboard && navigator.clipboard.writeText(button.dataset.copy);
+  });
+  document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) place = event.target; });
+  document.addEventListener("visibilitychange", stayAwake);
+  document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
+  forget(document);
+  prepare(document);
+  stayAwake();
+})();
