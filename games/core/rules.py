@@ -29,6 +29,8 @@ class Switch:
     low: int | None = None
     read: Callable[[object], Any] | None = None
     by_taps: bool = True  # offered on the new-table page
+    depends_on: str = ""  # only asked beside certain values of this other switch …
+    offers: tuple[tuple[Value, tuple[Value, ...]], ...] = ()  # … which offer these values each
 
     def check(self, value: object) -> Any:
         """The value as the sheet holds it; refused at `rules` if this switch has no such value."""

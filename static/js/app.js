@@ -6,7 +6,7 @@
 
   const answer = (form, key) =>
     Array.from(form.elements)
-      .filter((field) => field.name === key && !field.disabled && (!/radio|checkbox/.test(field.type) || field.checked))
+      .filter((field) => field.name === key && !field.matches(":disabled") && (!/radio|checkbox/.test(field.type) || field.checked))
       .map((field) => field.value);
 
   const holds = (form, when) =>
