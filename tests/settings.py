@@ -9,6 +9,7 @@ import atexit
 import os
 import shutil
 import tempfile
+from pathlib import Path
 
 # What is set here reaches pytest-xdist's workers and the processes that tests start, so it happens once.
 if "SCOREKEEPER_TEST_FOLDER" not in os.environ:
@@ -18,10 +19,10 @@ if "SCOREKEEPER_TEST_FOLDER" not in os.environ:
     if os.environ.get("SCOREKEEPER_TEST_DB") == "postgres":
         from tests.postgres import start
 
-        os.environ["DATABASE_URL"] = start()
+        os.environ["DATABASE_URL"] = start(Path(os.environ["SCOREKEEPER_TEST_FOLDER"]))
 
-from scorekeeper.settings import *  # noqa: E402, F403
-from scorekeeper.settings import DATA, DATABASES  # noqa: E402
+from scorekeeper.settings import *  # noqa: F403
+from scorekeeper.settings import DATA, DATABASES
 
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, two writers would fail

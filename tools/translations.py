@@ -6,6 +6,7 @@ Source texts are English; every other language of the settings has its file unde
 from __future__ import annotations
 
 import io
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -97,13 +98,32 @@ def _faults_of(known: polib.POFile, found: polib.POFile, language: str) -> Itera
         if match is None or not match.translated():
             yield f"{language}: not translated: {entry.msgid!r} ({entry.occurrences[0][0]})"
         elif match.msgid_plural != entry.msgid_plural:
-            yield f"{language}: plural differs: {entry.msgid!r}"
+            yield f"{language}: the plural differs: {entry.msgid!r}"
+        elif any(_holes(text) - _holes(entry.msgid + entry.msgid_plural) for text in _texts(match)):
+            yield f"{language}: a hole that the source has not: {entry.msgid!r}"
     for entry in known:
         if entry.obsolete or found.find(entry.msgid, msgctxt=entry.msgctxt or False) is None:
             yield f"{language}: no longer used: {entry.msgid!r}"
 
 
-if __name__ == "__main__":
-    if sys.argv[1:] == ["merge"]:
+def _texts(entry: polib.POEntry) -> list[str]:
+    return [entry.msgstr, *entry.msgstr_plural.values()]
+
+
+def _holes(text: str) -> set[str]:
+    return set(re.findall(r"%\(\w+\)[sd]|%[sd]|\{\w*\}", text))
+
+
+def main(task: str) -> None:
+    """`merge` brings the files up to date, `check` prints what is wrong and then fails."""
+    if task == "merge":
         merge()
         compile_all()
+    found = faults()
+    print("\n".join(found) or "All texts are there in every language.")
+    if found and task == "check":
+        sys.exit(1)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

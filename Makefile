@@ -1,0 +1,60 @@
+# `make` alone lists what there is.
+PY := .venv/bin/python
+
+.PHONY: help setup run test test-sqlite test-postgres check format messages bench shots lock venv venv-dev browser
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
+
+setup: venv ## prepare everything without starting: packages, translations, static files, database
+	@$(PY) -m tools.prepare
+
+run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
+	@exec $(PY) -m tools.serve
+
+test: test-sqlite test-postgres ## all tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
+
+test-sqlite: browser
+	$(PY) -m pytest -n 2 $(ARGS)
+
+test-postgres: venv-dev
+	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 2 -m "not browser" $(ARGS)
+
+check: venv-dev ## style, types, import contracts, templates, both languages complete
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports
+	$(PY) -m djlint --quiet --lint --check templates
+	$(PY) -m tools.translations check
+	$(PY) -m tools.labels
+
+format: venv-dev ## put code and templates in the house's form
+	$(PY) -m ruff check --fix .
+	$(PY) -m ruff format .
+	-$(PY) -m djlint --quiet --reformat templates
+
+messages: venv-dev ## gather the texts to translate into locale/
+	$(PY) -m tools.translations merge
+
+bench: venv-dev ## how quick it is, and the long random tests
+	$(PY) -m tests.bench
+
+shots: browser ## a picture of every screen, in both languages, light and dark
+	$(PY) -m tests.shots
+
+lock: venv-dev ## lock the packages of requirements*.in again
+	$(PY) -m pip install --quiet uv
+	for name in requirements requirements-dev; do \
+		$(PY) -m uv pip compile --quiet --generate-hashes --universal --no-emit-index-url --no-header \
+			--python-version 3.11 $$name.in -o $$name.txt || exit 1; \
+	done
+
+venv:
+	@sh tools/venv.sh requirements.txt
+
+venv-dev:
+	@sh tools/venv.sh requirements-dev.txt
+
+browser: venv-dev
+	@$(PY) -m tools.browser

@@ -1,0 +1,88 @@
+"""Serves the site to the phones of the house: `make run`."""
+
+from __future__ import annotations
+
+import io
+import os
+import socket
+import sys
+from pathlib import Path
+
+import segno
+
+from tools.prepare import main as prepare_or_exit
+
+
+def port() -> int:
+    """The environment's PORT, 8000 without one; raises ValueError with a line for a person."""
+    text = os.environ.get("PORT") or "8000"
+    if not text.isascii() or not text.isdigit() or not 0 < int(text) < 65536:
+        raise ValueError(f"PORT must be a number from 1 to 65535, not {text!r}.")
+    return int(text)
+
+
+def check_free(host: str, number: int) -> None:
+    """Raise ValueError with a line for a person where nothing can listen on this address."""
+    try:
+        family, kind, proto, _name, address = socket.getaddrinfo(host, number, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, proto) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+    except PermissionError as problem:
+        raise ValueError(f"Port {number} is only for root; choose another: PORT=8080 make run") from problem
+    except socket.gaierror as problem:
+        raise ValueError(f"HOST {host} is no address of this machine.") from problem
+    except OSError as problem:
+        raise ValueError(f"{host}:{number} cannot be used ({problem.strerror}); try PORT={number + 1}.") from problem
+
+
+def reachable(host: str) -> str:
+    """The address under which other phones on the network find a server on `host`."""
+    if host not in ("0.0.0.0", "::", ""):
+        return host
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
+        try:
+            asked.connect(("10.255.255.255", 9))  # a datagram socket sends nothing here, it only picks the way out
+            return str(asked.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def announcement(host: str, number: int) -> str:
+    """What the terminal shows: the address, and as a QR code where other phones can reach it."""
+    name = reachable(host)
+    address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+    if name.startswith("127.") or name in ("localhost", "::1"):
+        return f"Scorekeeper is on {address} (this machine only). Ctrl-C ends it."
+    picture = io.StringIO()
+    segno.make(address, micro=False).terminal(picture, border=2, compact=True)
+    return f"{picture.getvalue()}\nScorekeeper is on {address} for phones on this network. Ctrl-C ends it."
+
+
+def command(host: str, number: int) -> list[str]:
+    """The server's command line: few processes with threads, since SQLite takes one writer at a time."""
+    listen = f"[{host}]:{number}" if ":" in host else f"{host}:{number}"
+    workers = os.environ.get("SCOREKEEPER_WORKERS") or str(min(2, os.cpu_count() or 1))
+    heartbeat = ["--worker-tmp-dir", "/dev/shm"] if Path("/dev/shm").is_dir() else []
+    program = [sys.executable, "-m", "gunicorn", "scorekeeper.wsgi", "--bind", listen, "--worker-class", "gthread"]
+    return [*program, "--workers", workers, "--threads", "4", "--no-control-socket", *heartbeat]
+
+
+def main() -> None:
+    """Check the address, prepare, say where the site is, and become the server."""
+    host = os.environ.get("HOST") or "0.0.0.0"
+    try:
+        number = port()
+        check_free(host, number)
+    except ValueError as problem:
+        sys.exit(f"scorekeeper: {problem}")
+    prepare_or_exit()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    print(announcement(host, number), flush=True)
+    os.execv(sys.executable, command(host, number))
+
+
+if __name__ == "__main__":
+    main()
