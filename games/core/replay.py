@@ -84,7 +84,7 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     kind = game.kinds[entry.kind]
     record = kind.read(entry.record, rules, standing.totals)
     lines = kind.score(record, rules, standing.totals)
-    if game.balanced(rules) and sum(line.amount for line in lines):
+    if game.balanced(rules) and sum(line.amount for line in lines) != 0:
         raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
     facts = kind.facts(record)
     after = replace(

@@ -22,7 +22,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """Cents: `money` is what each still gets (minus: owes), `left` what rounding left, `pot_gets` what the pot takes."""
+    """Cents: `money` is what each still gets (minus: owes), `left` what rounding left, `pot_gets` the pot's part."""
 
     money: Mapping[str, int]
     left: int

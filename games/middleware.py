@@ -1,0 +1,52 @@
+"""Which phone asks: `request.phone`, looked up only when a view wants to know."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.cache import patch_vary_headers
+
+from games.models import Phone
+from games.selectors import phones
+
+COOKIE = "phone"
+AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
+
+
+class PhoneRequest(HttpRequest):
+    """A request that knows its phone; `new_phone_token` is set when this request made it."""
+
+    new_phone_token: str = ""
+
+    @cached_property
+    def phone(self) -> Phone | None:
+        """The phone of the cookie, or None where there is no known one."""
+        return phones.by_token(self.COOKIES.get(COOKIE, ""))
+
+
+@lru_cache
+def _with_phone(request_class: type[HttpRequest]) -> type[HttpRequest]:
+    """A lazy object could not be None, so the request's own class gets the attribute."""
+    return type("PhoneRequest", (PhoneRequest, request_class), {})
+
+
+class PhoneMiddleware:
+    """Gives the request its `phone`, and a phone made on the way its cookie."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Httponly, Lax; secure where the request came by TLS."""
+        request.__class__ = _with_phone(type(request))
+        response = self.get_response(request)
+        if "phone" in request.__dict__:
+            patch_vary_headers(response, ["Cookie"])
+        if token := request.__dict__.get("new_phone_token"):
+            response.set_cookie(
+                COOKIE, token, max_age=AGE, httponly=True, samesite="Lax", secure=request.is_secure() or settings.TLS
+            )
+        return response

@@ -1,0 +1,23 @@
+"""What the database holds; everything in derived.py can be rebuilt from the log."""
+
+from __future__ import annotations
+
+from games.models.derived import Bid, LedgerLine, Round, SittingResult
+from games.models.entry import Entry
+from games.models.phone import Phone, PhoneRight
+from games.models.player import Player
+from games.models.rules import RuleSheet
+from games.models.sitting import Sitting
+
+__all__ = [
+    "Bid",
+    "Entry",
+    "LedgerLine",
+    "Phone",
+    "PhoneRight",
+    "Player",
+    "Round",
+    "RuleSheet",
+    "Sitting",
+    "SittingResult",
+]

@@ -1,0 +1,36 @@
+"""Phones without an account, and the tables that they may write or read."""
+
+from __future__ import annotations
+
+from django.db import models
+
+
+class Phone(models.Model):
+    """A long-lived cookie; only its SHA-256 is kept."""
+
+    token_hash = models.CharField(max_length=64, unique=True)
+    created = models.DateTimeField(auto_now_add=True)
+
+    def __str__(self) -> str:
+        return f"phone {self.pk}"
+
+
+class PhoneRight(models.Model):
+    """What a phone may do at a table."""
+
+    class Level(models.TextChoices):
+        """Who may write may also read."""
+
+        WRITE = "write"
+        READ = "read"
+
+    phone = models.ForeignKey(Phone, on_delete=models.CASCADE, related_name="rights")
+    sitting = models.ForeignKey("games.Sitting", on_delete=models.CASCADE, related_name="rights")
+    level = models.CharField(max_length=5, choices=Level)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["phone", "sitting"], name="right_once")]
+
+    def __str__(self) -> str:
+        return f"{self.phone_id} {self.level} {self.sitting_id}"

@@ -1,0 +1,22 @@
+"""House rules as a sitting uses them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+
+
+class RuleSheet(models.Model):
+    """A game's rules as chosen: null, a preset's name or the switches that differ; never changed."""
+
+    game = models.CharField(max_length=40)
+    raw: models.JSONField[Any, Any] = models.JSONField(null=True)
+    digest = models.CharField(max_length=64)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["game", "digest"], name="rule_sheet_once")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.digest[:8]}"

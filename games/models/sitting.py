@@ -1,0 +1,51 @@
+"""One table from the first round to the settlement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.db import models
+
+from games.core.game import Game
+from games.core.standing import Standing
+from games.models.public import new_public_id
+from games.models.rules import RuleSheet
+from games.registry import GAMES
+
+
+class Sitting(models.Model):
+    """An evening at a table; `standing` is derived from its log, `version` goes up with every change."""
+
+    class Status(models.TextChoices):
+        """Closed when the pot is divided; only payments follow."""
+
+        OPEN = "open"
+        CLOSED = "closed"
+
+    public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
+    game = models.CharField(max_length=40)
+    rule_sheet = models.ForeignKey(RuleSheet, on_delete=models.PROTECT, related_name="sittings")
+    title = models.CharField(max_length=60, blank=True)
+    date = models.DateField()  # the evening's: before six in the morning it is still yesterday
+    status = models.CharField(max_length=6, choices=Status, default=Status.OPEN)
+    version = models.BigIntegerField(default=0)
+    standing: models.JSONField[Any, Any] = models.JSONField(default=dict)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.public_id}"
+
+    @property
+    def closed(self) -> bool:
+        """Whether the evening is settled."""
+        return self.status == self.Status.CLOSED
+
+    def play(self) -> tuple[Game, Any]:
+        """The game and its rules as this table plays it."""
+        game = GAMES[self.game]
+        return game, game.book.read(self.rule_sheet.raw)
+
+    def snapshot(self) -> Standing:
+        """What stands now, as it was saved with the last entry."""
+        return Standing.from_json(self.standing)

@@ -1,0 +1,1 @@
+"""The only code that queries for a screen."""

@@ -1,0 +1,98 @@
+"""The rows that follow from a replayed log: written by the services, compared by the audit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from games.core.game import Game
+from games.core.replay import Played, Standing
+from games.models import Bid, Entry, LedgerLine, Player, Round, Sitting, SittingResult
+
+People = Mapping[str, Player]  # by public id
+
+
+@dataclass(slots=True)
+class Rows:
+    """Unsaved rows; a Bid's round is one of `rounds`."""
+
+    rounds: list[Round] = field(default_factory=list)
+    bids: list[Bid] = field(default_factory=list)
+    lines: list[LedgerLine] = field(default_factory=list)
+
+
+def people_of(sitting: Sitting) -> dict[str, Player]:
+    """All who are known at the table, by public id."""
+    return {player.public_id: player for player in Player.objects.filter(sitting=sitting).order_by("pk")}
+
+
+def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]]) -> Rows:
+    """Rounds, bids and lines of the entries that were played."""
+    game = sitting.play()[0]
+    made = Rows()
+    for entry, played in done:
+        made.lines += _lines(game, people, entry, played)
+        if played.facts is not None:
+            row = _round(sitting, people, entry, played)
+            made.rounds.append(row)
+            bids = enumerate(played.facts.bids)
+            made.bids += [Bid(round=row, position=n, seat=seat, call=call) for n, (seat, call) in bids]
+    return made
+
+
+def results(sitting: Sitting, people: People, standing: Standing) -> list[SittingResult]:
+    """What stands for each who sat."""
+    return [
+        SittingResult(
+            sitting=sitting,
+            player=people[who],
+            amount=tally.amount,
+            rounds=tally.rounds,
+            declared=tally.declared,
+            made=tally.made,
+        )
+        for who, tally in standing.tallies.items()
+    ]
+
+
+def _lines(game: Game, people: People, entry: Entry, played: Played) -> list[LedgerLine]:
+    carriers = {}
+    for column in played.change:
+        seated = [played.seats[seat] for seat in game.members(column) if seat in played.seats]
+        carriers[column] = people[seated[0]] if len(seated) == 1 else None
+    return [
+        LedgerLine(
+            entry=entry,
+            position=position,
+            column=line.column,
+            player=carriers[line.column],
+            amount=line.amount,
+            reason=line.reason,
+            params=dict(line.params),
+        )
+        for position, line in enumerate(played.lines)
+    ]
+
+
+def _round(sitting: Sitting, people: People, entry: Entry, played: Played) -> Round:
+    facts = played.facts
+    assert facts is not None
+    assert played.number is not None
+    return Round(
+        sitting=sitting,
+        entry=entry,
+        number=played.number,
+        dealer=played.dealer,
+        kind=entry.kind,
+        contract=facts.contract,
+        declarer=facts.declarer,
+        declarer_player=people[played.seats[facts.declarer]] if facts.declarer else None,
+        partners=list(facts.partners),
+        doubling=facts.doubling,
+        tricks=facts.tricks,
+        made=facts.made,
+        tags=list(facts.tags),
+        change=dict(played.change),
+        after=dict(played.after.totals),
+        seats=dict(played.seats),
+    )

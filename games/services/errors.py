@@ -1,0 +1,33 @@
+"""What a service may answer instead of writing, besides a Refusal."""
+
+from __future__ import annotations
+
+from games.models import Entry
+from games.selectors.amend import LaterRoundImpossible
+
+__all__ = ["AlreadyCorrected", "LaterRoundImpossible", "MayNotWrite", "NumberTaken", "SittingClosed"]
+
+
+class SittingClosed(Exception):
+    """The evening is settled; it has to be opened again first."""
+
+
+class MayNotWrite(Exception):
+    """The phone has no right to write at this table."""
+
+
+class NumberTaken(Exception):
+    """Another phone wrote a round under this number: `entry` is that one."""
+
+    def __init__(self, number: int, entry: Entry) -> None:
+        super().__init__(f"round {number} is taken")
+        self.number = number
+        self.entry = entry
+
+
+class AlreadyCorrected(Exception):
+    """The revision that was seen has a successor: `current` is the newest one."""
+
+    def __init__(self, current: Entry) -> None:
+        super().__init__(f"{current.kind} was changed meanwhile")
+        self.current = current
