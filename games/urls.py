@@ -1,8 +1,28 @@
-"""The addresses of the app's pages."""
+"""The addresses of the app: no row numbers, only public ids."""
 
 from __future__ import annotations
 
-from django.urls import URLPattern, URLResolver
+from django.urls import path
+
+from games.views import home, round, settlement, sitting
 
 app_name = "games"
-urlpatterns: list[URLPattern | URLResolver] = []
+urlpatterns = [
+    path("", home.home, name="home"),
+    path("new/", home.new_table, name="new_table"),
+    path("again/<str:public_id>/", home.same_again, name="same_again"),
+    path("about/", home.about, name="about"),
+    path("t/<str:public_id>/", sitting.table, name="table"),
+    path("t/<str:public_id>/names/", sitting.edit, name="table_edit"),
+    path("t/<str:public_id>/throw-away/", sitting.throw_away, name="throw_away"),
+    path("t/<str:public_id>/payment/", settlement.payment, name="payment"),
+    path("t/<str:public_id>/settle/", settlement.settlement, name="settlement"),
+    path("t/<str:public_id>/reopen/", settlement.reopen, name="reopen"),
+    path("t/<str:public_id>/paid/", settlement.paid, name="paid"),
+    path("t/<str:public_id>/write/<str:kind>/", round.write, name="write"),
+    path("t/<str:public_id>/write/<str:kind>/pay/", round.pay, name="pay"),
+    path("t/<str:public_id>/entry/<str:entry_id>/", round.detail, name="entry"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/", round.correct, name="correct"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/pay/", round.correct_pay, name="correct_pay"),
+    path("t/<str:public_id>/entry/<str:entry_id>/remove/", round.remove, name="remove"),
+]

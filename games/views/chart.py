@@ -1,0 +1,60 @@
+"""The score over the rounds as lines in an SVG: only geometry, no queries."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+LEFT, RIGHT, TOP, BOTTOM = 8, 262, 10, 110
+APART = 14  # between two names at the end of their lines
+
+
+@dataclass(frozen=True)
+class ChartLine:
+    """One column's line: `points` for a polyline, and where its name stands."""
+
+    name: str
+    points: str
+    label_y: int
+
+
+@dataclass(frozen=True)
+class Chart:
+    """All lines, the height of zero, and the same in words for who cannot see it."""
+
+    lines: list[ChartLine]
+    zero: int
+    text: str
+
+
+def draw(series: Mapping[str, Sequence[tuple[int, int]]], text: str) -> Chart | None:
+    """The chart of `{name: [(round number, total), …]}`; None while there are fewer than two points."""
+    numbers = [number for points in series.values() for number, _ in points]
+    if len(set(numbers)) < 2:
+        return None
+    totals = [total for points in series.values() for _, total in points] + [0]
+    low, high = min(totals), max(totals)
+    first, last = min(numbers), max(numbers)
+
+    def x(number: int) -> int:
+        return LEFT + (number - first) * (RIGHT - LEFT) // (last - first)
+
+    def y(total: int) -> int:
+        return BOTTOM - (total - low) * (BOTTOM - TOP) // max(1, high - low)
+
+    ends = spread({name: y(points[-1][1]) for name, points in series.items()})
+    lines = [
+        ChartLine(name, " ".join(f"{x(number)},{y(total)}" for number, total in points), ends[name] + 4)
+        for name, points in series.items()
+    ]
+    return Chart(lines, y(0), text)
+
+
+def spread(heights: Mapping[str, int]) -> dict[str, int]:
+    """The heights of the names, moved apart where they would stand on each other."""
+    placed: dict[str, int] = {}
+    below = TOP - APART
+    for name in sorted(heights, key=lambda one: heights[one]):
+        below = placed[name] = max(heights[name], below + APART)
+    over = max(0, below - BOTTOM)
+    return {name: height - over for name, height in placed.items()}
