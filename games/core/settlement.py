@@ -43,8 +43,9 @@ def settle(
     `value` is cents per point, `paid` cents given minus received before, `kept` what stays in the pot. What
     rounding to `step` leaves goes to the largest winner (level: the first) or to the pot.
     """
-    money = {who: _nearest(amount * value + (paid or {}).get(who, 0), step) for who, amount in amounts.items()}
-    pot = _nearest(kept * value, step)
+    paid = paid or {}
+    money = {who: _nearest(amount * value + paid.get(who, 0), step) for who, amount in amounts.items()}
+    pot = _nearest(kept * value + paid.get(POT, 0), step)
     left = -sum(money.values()) - pot
     if left and leftover == "winner":
         money[max(money, key=lambda who: amounts[who])] += left

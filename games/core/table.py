@@ -47,8 +47,8 @@ def deal_from(game: Game, rules: Any, standing: Standing, record: Record) -> Out
 
 
 def pay(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome:
-    """`{"from", "to", "cents"}`: coins between two players (after the close also the pot), outside the score."""
-    known = [*standing.tallies, POT] if standing.closed else list(standing.tallies)
+    """`{"from", "to", "cents"}`: coins between two players, or a player and the pot, outside the score."""
+    known = [*standing.tallies, POT] if game.pot(rules) else list(standing.tallies)
     payer = choice(record.get("from"), "from", known)
     payee = choice(record.get("to"), "to", known)
     if payer == payee:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 from games.core import replay
 from games.core.refusal import Refusal
 from games.models import Entry, Sitting

@@ -1,0 +1,196 @@
+"""How an entry is written, corrected, removed and put in between: one transaction each, the table locked first."""
+
+from __future__ import annotations
+
+from django.db.models import Max
+
+from games.core.game import Record
+from games.core.refusal import Refusal
+from games.core.table import TABLE_KINDS
+from games.models import Entry, Phone, Round, Sitting
+from games.selectors import amend
+from games.selectors.derived import people_of
+from games.services.errors import AlreadyCorrected, NumberTaken, SittingClosed
+from games.services.names import LONGEST_REASON, short
+from games.services.write import append, known, known_players, locked, rebuild, save
+
+
+def record(
+    *, sitting: Sitting, kind: str, record: Record, entry_id: str, phone: Phone | None, number: int | None = None
+) -> Entry:
+    """Write down a round (`number` is the one it was written as) or an entry of the table, from the snapshot.
+
+    A known `entry_id` returns its entry. Raises Refusal, NumberTaken, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        if now.closed and kind != "payment":
+            raise SittingClosed
+        if kind in now.play()[0].kinds:
+            _is_next(now, number)
+        people = people_of(now)
+        entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone)
+        save(now, people, standing)
+    return entry
+
+
+def correct(
+    *,
+    sitting: Sitting,
+    entry: Entry,
+    record: Record,
+    entry_id: str,
+    phone: Phone | None,
+    reason: str = "",
+    kind: str | None = None,
+) -> Entry:
+    """A new revision of `entry` (of a removed one: it comes back); everything after it is replayed.
+
+    Raises Refusal, AlreadyCorrected, LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        _is_current(now, entry)
+        kind = kind or entry.kind
+        if kind != entry.kind and (kind in TABLE_KINDS or entry.kind in TABLE_KINDS):
+            raise Refusal("kind", "not_a_choice")
+        new = Entry(
+            sitting=now,
+            entry_id=entry_id,
+            place=entry.place,
+            kind=kind,
+            record=record,
+            phone=phone,
+            supersedes=entry,
+            reason=short(reason, "reason", LONGEST_REASON),
+        )
+        _amend(now, entry.place, new)
+    return new
+
+
+def remove(*, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+    """Take `entry` out of the log; it stays readable, and the revision that removes it is returned.
+
+    Raises Refusal (what was written when the table was made stays), AlreadyCorrected, LaterRoundImpossible,
+    SittingClosed.
+    """
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        return _remove(now, entry, entry_id, phone, reason)
+
+
+def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+    """Remove the last entry that counts; raises Refusal where there is nothing but the start."""
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        last = Entry.live.filter(sitting=now).last()
+        if last is None or last.at_start:
+            raise Refusal("entry", "nothing_to_undo")
+        return _remove(now, last, entry_id, phone, reason)
+
+
+def insert(
+    *, sitting: Sitting, before: Entry, kind: str, record: Record, entry_id: str, phone: Phone | None, reason: str = ""
+) -> Entry:
+    """Put a forgotten entry into the log just before `before`; later rounds get the next number.
+
+    Raises Refusal (at `place` where no room is left between two entries), LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if made := known(now, entry_id):
+            return made
+        if now.closed:
+            raise SittingClosed
+        if kind == "close":
+            raise Refusal("kind", "not_a_choice")
+        new = Entry(
+            sitting=now,
+            entry_id=entry_id,
+            place=_place_before(now, before),
+            kind=kind,
+            record=record,
+            phone=phone,
+            reason=short(reason, "reason", LONGEST_REASON),
+        )
+        _amend(now, new.place, new)
+    return new
+
+
+def reopen(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+    """Remove the close, so that the evening goes on; payments made since stay."""
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        last = Entry.live.filter(sitting=now, kind="close").last()
+        if last is None:
+            raise Refusal("entry", "not_closed")
+        now.status = Sitting.Status.OPEN
+        return _remove(now, last, entry_id, phone, reason)
+
+
+def _remove(sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, reason: str) -> Entry:
+    _is_current(sitting, entry)
+    if entry.at_start or entry.removal:
+        raise Refusal("entry", "stays" if entry.at_start else "already_removed")
+    gone = Entry(
+        sitting=sitting,
+        entry_id=entry_id,
+        place=entry.place,
+        kind=entry.kind,
+        record=entry.record,
+        phone=phone,
+        supersedes=entry,
+        removal=True,
+        reason=short(reason, "reason", LONGEST_REASON),
+    )
+    _amend(sitting, entry.place, gone)
+    return gone
+
+
+def _amend(sitting: Sitting, place: int, new: Entry) -> None:
+    """Replay the log with `new` at `place`, then save it and rebuild what follows."""
+    people = people_of(sitting)
+    counts = None if new.removal else new
+    log = amend.changed(amend.live(sitting), place, counts)
+    played = amend.check(sitting, log, counts)
+    if new.kind == "seats":
+        known_players(people, new.record)
+    new.save(force_insert=True)
+    rebuild(sitting, people, list(zip(log, played, strict=True)))
+
+
+def _is_next(sitting: Sitting, number: int | None) -> None:
+    if number is None:
+        raise Refusal("number", "missing")
+    following = sitting.snapshot().rounds + 1
+    if number < following:
+        taken = Round.objects.select_related("entry").filter(sitting=sitting, number=number).first()
+        if taken is not None:
+            raise NumberTaken(number, taken.entry)
+    if number != following:
+        raise Refusal("number", "not_the_next", next=following)
+
+
+def _is_current(sitting: Sitting, entry: Entry) -> None:
+    """`entry` must be the newest revision at its place, and its evening open."""
+    current = Entry.objects.get(sitting=sitting, place=entry.place, successor=None)
+    if current.pk != entry.pk:
+        raise AlreadyCorrected(current)
+    if sitting.closed:
+        closing = Entry.live.get(sitting=sitting, kind="close")
+        if entry.kind != "payment" or entry.place < closing.place:
+            raise SittingClosed
+
+
+def _place_before(sitting: Sitting, before: Entry) -> int:
+    if before.at_start:
+        raise Refusal("place", "stays")
+    earlier = Entry.objects.filter(sitting=sitting, place__lt=before.place)
+    low: int = earlier.aggregate(last=Max("place"))["last"]
+    if before.place - low < 2:
+        raise Refusal("place", "no_room")
+    return (low + before.place) // 2

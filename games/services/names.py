@@ -1,0 +1,53 @@
+"""Names as people type them: cleaned, and never two the same at a table."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping
+
+from games.core.refusal import Refusal
+
+LONGEST_NAME = 30
+LONGEST_TITLE = 60
+LONGEST_REASON = 200
+
+
+def clean(text: str) -> str:
+    """Without control characters (a database may refuse them), composed, single spaces."""
+    composed = unicodedata.normalize("NFC", text)
+    spaced = "".join(" " if letter.isspace() else letter for letter in composed)
+    return " ".join("".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs")).split())
+
+
+def name_key(name: str) -> str:
+    """A name as it is compared."""
+    return unicodedata.normalize("NFC", name.casefold())
+
+
+def short(text: str, field: str, longest: int) -> str:
+    """Cleaned text; refused at `field` where it is too long."""
+    text = clean(text)
+    if len(text) > longest:
+        raise Refusal(field, "too_long", most=longest)
+    return text
+
+
+def one_name(text: str, field: str) -> str:
+    """A cleaned name; refused at `field` where empty or too long."""
+    name = short(text, field, LONGEST_NAME)
+    if not name:
+        raise Refusal(field, "name_missing")
+    return name
+
+
+def all_names(names: Mapping[str, str], seats: tuple[str, ...]) -> dict[str, str]:
+    """A name per seat; refused at `name_<seat>`, or at `names` where a seat does not exist."""
+    if not set(names) <= set(seats):
+        raise Refusal("names", "unknown_key")
+    cleaned = {seat: one_name(names.get(seat, ""), f"name_{seat}") for seat in seats}
+    seen: set[str] = set()
+    for seat, name in cleaned.items():
+        if name_key(name) in seen:
+            raise Refusal(f"name_{seat}", "name_twice")
+        seen.add(name_key(name))
+    return cleaned

@@ -1,0 +1,101 @@
+"""What every change of a table has in common: the lock, the known entry, and the rows that follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from django.db import transaction
+from django.db.models import Max
+
+from games.core.game import Record
+from games.core.refusal import Refusal
+from games.core.replay import Played, Standing, step
+from games.models import Bid, Entry, LedgerLine, Phone, Round, Sitting, SittingResult
+from games.models.entry import GAP
+from games.selectors.derived import People, results, rows
+
+SAVED = ("title", "status", "version", "standing", "updated")
+LONGEST_ID = 64
+
+
+@contextmanager
+def locked(sitting: Sitting) -> Iterator[Sitting]:
+    """One transaction with the table locked and read anew; the caller's `sitting` is brought up to date after it."""
+    with transaction.atomic():
+        now = Sitting.objects.select_for_update(of=("self",)).select_related("rule_sheet").get(pk=sitting.pk)
+        yield now
+    for name in SAVED:
+        setattr(sitting, name, getattr(now, name))
+
+
+def known(sitting: Sitting, entry_id: str) -> Entry | None:
+    """The entry that this id made before, so that a double tap or a resend is harmless."""
+    if not entry_id or len(entry_id) > LONGEST_ID or not entry_id.isprintable():
+        raise Refusal("entry_id", "missing")
+    return Entry.objects.filter(sitting=sitting, entry_id=entry_id).first()
+
+
+def append(
+    sitting: Sitting, people: People, *, kind: str, record: Record, entry_id: str, phone: Phone | None
+) -> tuple[Entry, Standing]:
+    """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
+    entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
+    played = step(*sitting.play(), sitting.snapshot(), entry.as_played())
+    if kind == "seats":
+        known_players(people, record)
+    last: int | None = Entry.objects.filter(sitting=sitting).aggregate(last=Max("place"))["last"]
+    entry.place = (last or 0) + GAP
+    entry.save(force_insert=True)
+    write_rows(sitting, people, [(entry, played)])
+    sitting.standing = played.after.to_json()
+    return entry, played.after
+
+
+def known_players(people: People, record: Record) -> None:
+    """Refuse a seat whose player is not of this table."""
+    for seat, player in record.items():
+        if player is not None and player not in people:
+            raise Refusal(seat, "not_a_choice")
+
+
+def write_rows(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:
+    """Rounds, bids and lines of the entries that were played."""
+    made = rows(sitting, people, done)
+    for model, new in ((Round, made.rounds), (Bid, made.bids), (LedgerLine, made.lines)):
+        if new:
+            _create(model, new)
+
+
+def _create(model: Any, new: list[Any]) -> None:
+    model.objects.bulk_create(new)
+
+
+def save(sitting: Sitting, people: People, standing: Standing) -> None:
+    """The snapshot, the status and everyone's result; the version goes up."""
+    SittingResult.objects.bulk_create(
+        results(sitting, people, standing),
+        update_conflicts=True,
+        unique_fields=["sitting", "player"],
+        update_fields=["amount", "rounds", "declared", "made"],
+    )
+    sitting.standing = standing.to_json()
+    sitting.status = Sitting.Status.OPEN if standing.closed is None else Sitting.Status.CLOSED
+    touch(sitting)
+
+
+def touch(sitting: Sitting) -> None:
+    """Save what changed of the table itself; the version goes up."""
+    sitting.version += 1
+    sitting.save(update_fields=SAVED)
+
+
+def rebuild(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:
+    """All derived rows anew from the replayed log."""
+    Bid.objects.filter(round__sitting=sitting).delete()
+    Round.objects.filter(sitting=sitting).delete()
+    LedgerLine.objects.filter(entry__sitting=sitting).delete()
+    SittingResult.objects.filter(sitting=sitting).delete()
+    write_rows(sitting, people, done)
+    save(sitting, people, done[-1][1].after)
