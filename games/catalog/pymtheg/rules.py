@@ -96,7 +96,7 @@ BOOK: RuleBook[Rules] = RuleBook(Rules(), SWITCHES, PRESETS, check_end)
 def tables(rules: Rules) -> tuple[Table, ...]:
     """The score tables as the sheet `rules` plays them, in points."""
     columns = ("target", "trump_after", "trump_bid", "none_after", "none_bid")
-    gam = tuple((key, *(row[column] for column in columns)) for key, row in GAM.items())
+    gam: tuple[tuple[str | int, ...], ...] = tuple((key, *(row[c] for c in columns)) for key, row in GAM.items())
     return (
         Table("table.gam", ("table.bid", *columns), gam, BOOK_2023, "printed", "table.gam.note"),
         _pairs("table.tricks", (("table.per_trick", PER_TRICK["trump"]), ("table.per_trick_none", PER_TRICK["none"]))),

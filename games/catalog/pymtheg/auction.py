@@ -1,0 +1,99 @@
+"""An auction noted call by call: it gives contract, declarer, doubling and the overbid Ry by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from games.catalog.pymtheg.rules import BIDS, OVERBID, RY
+from games.core.refusal import Refusal
+
+SIDES = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
+HEIGHT = {bid: height for height, bid in enumerate(BIDS)}
+OTHER_CALLS = ("pass", "double", "redouble")
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """The auction as far as it was spoken; passes may have been left out."""
+
+    calls: tuple[tuple[str, str], ...] = ()  # (seat, call), in the order spoken
+    bids: tuple[tuple[str, str], ...] = ()  # those of the calls that were bids
+    doubling: int = 1
+
+    @property
+    def contract(self) -> str:
+        """The last bid."""
+        return self.bids[-1][1]
+
+    @property
+    def declarer(self) -> str:
+        """The seat that made the last bid."""
+        return self.bids[-1][0]
+
+    @property
+    def overbid(self) -> str:
+        """The opponents' Ry that the last bid, a Gâm, went directly over; else empty."""
+        if len(self.bids) < 2:
+            return ""
+        seat, before = self.bids[-2]
+        outbid = before in OVERBID.get(self.contract, ()) and SIDES[seat] != SIDES[self.declarer]
+        return before if outbid else ""
+
+
+def read_auction(raw: object) -> Auction:
+    """The auction of a record's `auction`, a list of {"seat", "call"}; refused there if it cannot be."""
+    if not isinstance(raw, list):
+        raise Refusal("auction", "not_a_list")
+    calls = tuple(_call(one) for one in raw)
+    auction = Auction(calls)
+    for seat, call in calls:
+        auction = _after(auction, seat, call)
+    if not auction.bids:
+        raise Refusal("auction", "no_bid")
+    return auction
+
+
+def refuse_contradiction(auction: Auction, record: Mapping[str, object]) -> None:
+    """Refuse at `auction` a record that enters something else than was bid; a damaged value is left to its key."""
+    for key, known, bid in (
+        ("contract", HEIGHT, auction.contract),
+        ("declarer", SIDES, auction.declarer),
+        ("doubling", (1, 2, 4), auction.doubling),
+        ("overbid", RY, auction.overbid),
+    ):
+        value = record.get(key)
+        if type(value) is type(bid) and value in known and value != bid:
+            raise Refusal("auction", "not_as_bid")
+
+
+def _call(raw: object) -> tuple[str, str]:
+    if not isinstance(raw, dict) or set(raw) != {"seat", "call"}:
+        raise Refusal("auction", "not_a_call")
+    seat, call = raw["seat"], raw["call"]
+    if not isinstance(seat, str) or seat not in SIDES:
+        raise Refusal("auction", "not_a_call")
+    if not isinstance(call, str) or (call not in HEIGHT and call not in OTHER_CALLS):
+        raise Refusal("auction", "not_a_call")
+    return seat, call
+
+
+def _after(auction: Auction, seat: str, call: str) -> Auction:
+    if call == "pass":
+        return auction
+    if call not in HEIGHT:
+        return replace(auction, doubling=_doubled(auction, seat, call))
+    if auction.bids and HEIGHT[call] <= HEIGHT[auction.contract]:
+        raise Refusal("auction", "not_higher")
+    return replace(auction, bids=(*auction.bids, (seat, call)), doubling=1)
+
+
+def _doubled(auction: Auction, seat: str, call: str) -> int:
+    if not auction.bids:
+        raise Refusal("auction", "nothing_to_double")
+    own = SIDES[seat] == SIDES[auction.declarer]
+    if call == "double" and (own or auction.doubling != 1):
+        raise Refusal("auction", "cannot_double")
+    if call == "redouble" and (not own or auction.doubling != 2):
+        raise Refusal("auction", "cannot_redouble")
+    return 2 if call == "double" else 4
