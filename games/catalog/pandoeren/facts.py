@@ -1,0 +1,30 @@
+"""What statistics and the list of rounds learn of a round."""
+
+from __future__ import annotations
+
+from games.catalog.pandoeren.others import Husselen
+from games.catalog.pandoeren.record import Deal
+from games.core.game import Facts
+
+
+def of_deal(deal: Deal) -> Facts:
+    """The deal's facts; joiners count as partners, and a bid that could not be played as lost."""
+    partners = (deal.partner,) if deal.partner else deal.joiners
+    tags = [deal.trump, "unplayable" if deal.unplayable else None, "staked" if deal.stake else None]
+    return Facts(
+        contract=deal.contract,
+        declarer=deal.declarer,
+        partners=partners,
+        made=deal.dry.get(deal.declarer, False),
+        tags=tuple(tag for tag in tags if tag),
+    )
+
+
+def of_husselen(record: Husselen) -> Facts:
+    """Nothing was bid."""
+    return Facts(tags=("husselen",))
+
+
+def nothing_played(record: object) -> Facts:
+    """Nothing was bid or played."""
+    return Facts()
