@@ -15,24 +15,23 @@ run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
 test: test-sqlite test-postgres ## all tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
 
 test-sqlite: browser
-	$(PY) -m pytest -n 2 $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadgroup $(ARGS)
 
 test-postgres: venv-dev
-	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 2 -m "not browser" $(ARGS)
+	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 2 --dist loadgroup -m "not browser" $(ARGS)
 
 check: venv-dev ## style, types, import contracts, templates, both languages complete
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports
-	$(PY) -m djlint --quiet --lint --check templates
+	$(PY) -m djlint --quiet --lint templates
 	$(PY) -m tools.translations check
 	$(PY) -m tools.labels
 
-format: venv-dev ## put code and templates in the house's form
+format: venv-dev ## put the code in the form that `make check` asks for
 	$(PY) -m ruff check --fix .
 	$(PY) -m ruff format .
-	-$(PY) -m djlint --quiet --reformat templates
 
 messages: venv-dev ## gather the texts to translate into locale/
 	$(PY) -m tools.translations merge

@@ -62,7 +62,8 @@ TEMPLATES: list[dict[str, Any]] = [
 
 DATABASES: dict[str, Any] = {
     "default": dj_database_url.config(conn_max_age=600, conn_health_checks=True)
-    or {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA / "scorekeeper.sqlite3", "CONN_MAX_AGE": 600}
+    if os.environ.get("DATABASE_URL")
+    else {"ENGINE": "django.db.backends.sqlite3", "NAME": DATA / "scorekeeper.sqlite3", "CONN_MAX_AGE": 600}
 }
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {

@@ -20,3 +20,37 @@ def pytest_configure(config: pytest.Config) -> None:
         from tools.translations import compile_all
 
         compile_all()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the database and the browser, and how many tests ran in it."""
+    terminalreporter.write_sep("-", "ran with")
+    terminalreporter.write_line(f"Database: {_database()}")
+    terminalreporter.write_line(f"Browser:  {_browser(terminalreporter)}")
+
+
+def _database() -> str:
+    address = os.environ.get("DATABASE_URL", "")
+    if not address.startswith("postgres"):
+        import sqlite3
+
+        return f"SQLite {sqlite3.sqlite_version}"
+    import psycopg
+
+    with psycopg.connect(address) as connection:
+        return f"PostgreSQL {connection.execute('SHOW server_version').fetchone()[0]}"  # type: ignore[index]
+
+
+def _browser(reporter: pytest.TerminalReporter) -> str:
+    ran = [
+        report
+        for outcome in ("passed", "failed")
+        for report in reporter.stats.get(outcome, [])
+        if report.nodeid.startswith("tests/browser/") and report.when == "call"
+    ]
+    if not ran:
+        return "no tests in a browser here"
+    from tools.browser import found, version
+
+    path = found()
+    return f"{version(path) if path else 'none'}, {len(ran)} tests"

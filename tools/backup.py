@@ -25,6 +25,7 @@ def copy(database: Path, folder: Path, now: datetime) -> Path:
         sink.execute("PRAGMA journal_mode=DELETE")  # the copy is one file
         faults = [row[0] for row in sink.execute("PRAGMA integrity_check")]
     if faults != ["ok"]:
+        draft.unlink()
         raise CopyBroken(f"The copy of {database} is broken ({faults[0]}); nothing was changed.")
     draft.chmod(0o600)
     return draft.rename(target)

@@ -65,12 +65,17 @@ def _found() -> Iterator[tuple[str, str | tuple[str, str], str | None]]:
     from django.utils.translation import templatize
 
     for path in sorted(path for folder in SOURCES for path in (ROOT / folder).rglob("*")):
-        if path.suffix not in (".py", ".html", ".txt", ".js"):
+        if path.suffix not in (".py", ".html", ".txt"):
             continue
         text = path.read_text(encoding="utf-8")
-        code = text if path.suffix == ".py" else templatize(text, origin=str(path))
+        code = text if path.suffix == ".py" else _flush_left(templatize(text, origin=str(path)))
         for _line, message, _comments, context in texts_of("python", io.BytesIO(code.encode()), KEYWORDS):
             yield str(path.relative_to(ROOT)), message, context
+
+
+def _flush_left(code: str) -> str:
+    """What templatize leaves of a template has calls that Python can read, and indentation that it cannot."""
+    return "\n".join(line.lstrip() for line in code.splitlines())
 
 
 def merge() -> None:

@@ -1,0 +1,1 @@
+"""Tests in a real browser, with the size and the touch of a phone."""
