@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -27,10 +27,14 @@ class PhoneRequest(HttpRequest):
         return phones.by_token(self.COOKIES.get(COOKIE, ""))
 
 
-@lru_cache
+_classes: dict[type[HttpRequest], type[HttpRequest]] = {}
+
+
 def _with_phone(request_class: type[HttpRequest]) -> type[HttpRequest]:
     """A lazy object could not be None, so the request's own class gets the attribute."""
-    return type("PhoneRequest", (PhoneRequest, request_class), {})
+    if request_class not in _classes:
+        _classes[request_class] = type("PhoneRequest", (PhoneRequest, request_class), {})
+    return _classes[request_class]
 
 
 class PhoneMiddleware:

@@ -1,0 +1,25 @@
+"""`manage.py audit`: replays every sitting and compares what is saved."""
+
+from __future__ import annotations
+
+import sys
+
+from django.core.management.base import BaseCommand
+
+from games.selectors.audit import all_faults
+
+
+class Command(BaseCommand):
+    """Prints one line per fault; exit status 1 if there is any."""
+
+    help = "Replay every table's log and compare rounds, lines, results and standing with what is saved."
+
+    def handle(self, *args: object, **options: object) -> None:
+        """Sitting, round and what is wrong."""
+        count = 0
+        for count, fault in enumerate(all_faults(), start=1):
+            where = f"{fault.sitting} round {fault.number}" if fault.number else fault.sitting
+            self.stdout.write(f"{where}: {fault.what}")
+        if count:
+            sys.exit(1)
+        self.stdout.write("No faults.")

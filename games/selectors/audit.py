@@ -1,0 +1,114 @@
+"""Whether what is saved still follows from the log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from django.db.models import Model
+
+from games.core.refusal import Refusal
+from games.core.replay import ImpossibleEntry, Played, opening
+from games.models import Bid, Entry, LedgerLine, Round, Sitting, SittingResult
+from games.selectors import amend
+from games.selectors.derived import people_of, results, rows
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that does not follow: the sitting's public id, the round's number (None: no round), and what."""
+
+    sitting: str
+    number: int | None
+    what: str
+
+
+def all_faults() -> Iterator[Fault]:
+    """Every sitting of the database, one after the other."""
+    for sitting in Sitting.objects.select_related("rule_sheet").order_by("pk").iterator(chunk_size=100):
+        yield from faults(sitting)
+
+
+def faults(sitting: Sitting) -> list[Fault]:
+    """What of this sitting does not follow from its log; empty when all is well."""
+    log = amend.live(sitting)
+    try:
+        played = amend.replayed(sitting, log)
+    except ImpossibleEntry as fault:
+        return [Fault(sitting.public_id, fault.number, f"the log cannot be replayed: {fault.refusal}")]
+    except (Refusal, KeyError, ValueError) as fault:
+        return [Fault(sitting.public_id, None, f"the log cannot be replayed: {fault!r}")]
+    found = [*_rounds(sitting, log, played), *_sums(sitting), *_sitting(sitting, played)]
+    return [Fault(sitting.public_id, number, what) for number, what in found]
+
+
+Found = Iterator[tuple[int | None, str]]
+Numbers = dict[int, int | None]  # an entry's row -> its round's number
+
+
+def _rounds(sitting: Sitting, log: list[Entry], played: list[Played]) -> Found:
+    made = rows(sitting, people_of(sitting), zip(log, played, strict=True))
+    numbers = {entry.pk: one.number for entry, one in zip(log, played, strict=True)}
+    saved = Round.objects.filter(sitting=sitting)
+    yield from _differences("round", numbers, made.rounds, saved)
+    lines = LedgerLine.objects.filter(entry__sitting=sitting)
+    yield from _differences("line", numbers, made.lines, lines)
+    bids = Bid.objects.filter(round__sitting=sitting).select_related("round")
+    yield from _bids(made.bids, bids)
+
+
+def _differences(
+    what: str, numbers: dict[int, int | None], key: str, made: Iterable[Any], saved: Iterable[Any]
+) -> Found:
+    expected, actual = _by_key(made), _by_key(saved)
+    for row in sorted({*expected, *actual}):
+        if expected.get(row) != actual.get(row):
+            yield numbers.get(row[0]), f"{what} {row[1]}: {_which(expected.get(row), actual.get(row))}"
+
+
+def _by_key(some: Iterable[Any]) -> dict[tuple[int, int], dict[str, Any]]:
+    """Per entry and position (a round has 0) the values, row numbers left out."""
+    return {(row.entry_id, getattr(row, "position", 0)): _values(row) for row in some}
+
+
+def _values(row: Model) -> dict[str, Any]:
+    return {field.attname: getattr(row, field.attname) for field in row._meta.concrete_fields if field.name != "id"}
+
+
+def _which(expected: dict[str, Any] | None, actual: dict[str, Any] | None) -> str:
+    if expected is None or actual is None:
+        return "is not in the log" if expected is None else "is missing"
+    wrong = [key for key in expected if expected[key] != actual[key]]
+    return ", ".join(f"{key} is {actual[key]!r}, should be {expected[key]!r}" for key in wrong)
+
+
+def _bids(made: list[Bid], saved: Iterable[Bid]) -> Found:
+    expected = {(bid.round.number, bid.position): (bid.seat, bid.call) for bid in made}
+    actual = {(bid.round.number, bid.position): (bid.seat, bid.call) for bid in saved}
+    for number, position in sorted({*expected, *actual}):
+        if expected.get((number, position)) != actual.get((number, position)):
+            yield number, f"bid {position} differs"
+
+
+def _sums(sitting: Sitting) -> Found:
+    """A balanced sheet sums to zero in every round, as it is saved."""
+    game, rules = sitting.play()
+    if game.balanced(rules):
+        for number, change in Round.objects.filter(sitting=sitting).values_list("number", "change"):
+            if sum(change.values()):
+                yield number, f"a balanced round sums to {sum(change.values())}"
+
+
+def _sitting(sitting: Sitting, played: list[Played]) -> Found:
+    after = played[-1].after if played else opening(*sitting.play())
+    if sitting.standing != after.to_json():
+        yield None, "the snapshot differs"
+    if sitting.closed != (after.closed is not None):
+        yield None, f"it is {sitting.status}, which the log does not say"
+    people = people_of(sitting)
+    expected = {row.player_id: _values(row) for row in results(sitting, people, after)}
+    actual = {row.player_id: _values(row) for row in SittingResult.objects.filter(sitting=sitting)}
+    for player in people.values():
+        if expected.get(player.pk) != actual.get(player.pk):
+            yield None, f"the result of {player.public_id}: {_which(expected.get(player.pk), actual.get(player.pk))}"

@@ -1,0 +1,94 @@
+"""What an entry would do, before it is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.core import replay
+from games.core.game import Record
+from games.core.replay import Played, Standing
+from games.models import Entry, Player, Sitting
+from games.selectors import amend
+from games.selectors.amend import LaterRoundImpossible
+from games.selectors.derived import people_of
+
+__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview"]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedRound:
+    """A round that a change moves: numbers and amounts per column before and after (None: not there)."""
+
+    entry_id: str
+    number_before: int | None
+    number_after: int | None
+    before: Mapping[str, int] | None
+    after: Mapping[str, int] | None
+    dealer_before: str
+    dealer_after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What a correction or removal would do to the whole evening."""
+
+    before: Standing
+    after: Standing
+    people: Mapping[str, Player]  # by public id, for the tallies of both
+    rounds: tuple[ChangedRound, ...]  # in their order, the corrected one included
+
+
+def preview(sitting: Sitting, kind: str, record: Record) -> Played:
+    """`lines`, `change` and what stands `after` one more entry, from the snapshot without a query; raises Refusal."""
+    return replay.step(*sitting.play(), sitting.snapshot(), replay.Entry("", kind, record))
+
+
+def forecast(sitting: Sitting, entry: Entry, record: Record | None, kind: str | None = None) -> Forecast:
+    """What correcting `entry` to `record` (None: removing it) would change; nothing is saved.
+
+    Raises Refusal where the record itself cannot be, LaterRoundImpossible where a later round cannot follow it.
+    """
+    log = amend.live(sitting)
+    new = None
+    if record is not None:
+        kind = kind or entry.kind
+        new = Entry(sitting=sitting, entry_id=entry.entry_id, place=entry.place, kind=kind, record=record)
+    amended = amend.changed(log, entry.place, new)
+    before = _by_place(log, amend.replayed(sitting, log))
+    after = _by_place(amended, amend.check(sitting, amended, new))
+    return Forecast(
+        before=list(before.values())[-1].after,
+        after=list(after.values())[-1].after,
+        people=people_of(sitting),
+        rounds=tuple(_changes(before, after)),
+    )
+
+
+def _by_place(log: amend.Log, played: list[Played]) -> dict[int, Played]:
+    return {entry.place: one for entry, one in zip(log, played, strict=True)}
+
+
+def _changes(before: Mapping[int, Played], after: Mapping[int, Played]) -> list[ChangedRound]:
+    pairs = [(before.get(place), after.get(place)) for place in sorted({*before, *after})]
+    return [_change(old, new) for old, new in pairs if _key(old) != _key(new)]
+
+
+def _key(played: Played | None) -> object:
+    if played is None or played.number is None:
+        return None
+    return played.number, played.dealer, played.seats, played.change, played.entry.kind, played.entry.record
+
+
+def _change(old: Played | None, new: Played | None) -> ChangedRound:
+    known = old or new
+    assert known is not None
+    return ChangedRound(
+        entry_id=known.entry.id,
+        number_before=old.number if old else None,
+        number_after=new.number if new else None,
+        before=old.change if old else None,
+        after=new.change if new else None,
+        dealer_before=old.dealer if old else "",
+        dealer_after=new.dealer if new else "",
+    )

@@ -1,0 +1,63 @@
+"""One entry opened: its sum, and how it came to be what it is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.core.game import Scene
+from games.core.line import Line
+from games.models import Entry, LedgerLine, Round, Sitting
+from games.selectors.derived import people_of
+from games.selectors.table import RoundRow, first_speaker, row_of
+
+
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """An entry as it counts now; `row` and `scene` are None where it is no round (or was removed)."""
+
+    entry: Entry  # the newest revision
+    row: RoundRow | None
+    scene: Scene | None  # what the table knew before the round: for the form that corrects it
+    lines: tuple[Line, ...]
+    names: Mapping[str, str]  # seat -> name, as they sat in this round
+    history: tuple[Entry, ...]  # all revisions, oldest first: record, created, phone, reason, removal
+
+    @property
+    def removed(self) -> bool:
+        """Whether it was taken out of the log."""
+        return self.entry.removal
+
+
+def detail(sitting: Sitting, entry_id: str) -> Detail:
+    """The entry that any of its revisions' ids names; raises Entry.DoesNotExist."""
+    place = Entry.objects.get(sitting=sitting, entry_id=entry_id).place
+    history = tuple(
+        Entry.objects.filter(sitting=sitting, place=place).select_related("phone", "user").order_by("created", "pk")
+    )
+    current = next(entry for entry in reversed(history) if entry.pk not in {e.supersedes_id for e in history})
+    found = Round.objects.filter(entry=current).select_related("entry").first()
+    lines = LedgerLine.objects.filter(entry=current).order_by("position")
+    game, rules = sitting.play()
+    row = row_of(found, game.columns(rules)) if found else None
+    return Detail(
+        entry=current,
+        row=row,
+        scene=_scene(sitting, row) if row else None,
+        lines=tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines),
+        names=_names(sitting, row),
+        history=history,
+    )
+
+
+def _scene(sitting: Sitting, row: RoundRow) -> Scene:
+    game, rules = sitting.play()
+    earlier = Round.objects.filter(sitting=sitting, number=row.number - 1).values_list("kind", flat=True).first()
+    return Scene(row.before, row.dealer, first_speaker(game, rules, row.dealer), earlier or "")
+
+
+def _names(sitting: Sitting, row: RoundRow | None) -> dict[str, str]:
+    people = people_of(sitting)
+    game, rules = sitting.play()
+    seated = row.seats if row else sitting.snapshot().seats
+    return {seat: people[seated[seat]].name for seat in game.seats(rules) if seat in seated}

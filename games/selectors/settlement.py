@@ -1,0 +1,138 @@
+"""The end of an evening: the pot divided, what everyone gets, who pays whom and who has paid."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.core import replay
+from games.core.line import Line
+from games.core.ranking import Place, places
+from games.core.replay import Standing
+from games.core.settlement import Leftover, Payment, Settlement, settle
+from games.models import Entry, LedgerLine, Player, Sitting
+from games.selectors.derived import people_of
+
+Log = list[Entry]
+NOTHING = Settlement({}, 0, 0, ())  # where no money is settled
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """One player at the end: `amount` in points or cents, `paid` cents given before, `money` cents still to get."""
+
+    player: Player
+    amount: int
+    paid: int
+    money: int
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """One payment of the plan, None being the pot; `entry` is the payment that was made, where it was."""
+
+    payer: Player | None
+    payee: Player | None
+    cents: int
+    entry: Entry | None
+
+    @property
+    def paid(self) -> bool:
+        """Whether it was made."""
+        return self.entry is not None
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementView:
+    """The settlement, planned or closed; a sheet that is not balanced has a ranking and no money."""
+
+    closed: bool
+    balanced: bool
+    value: int  # cents per point
+    step: int  # cents
+    leftover: Leftover
+    division: tuple[Line, ...]  # how the pot is divided
+    kept: int  # points or cents that stay in the pot
+    balances: tuple[Balance, ...]
+    left: int  # cents that rounding left
+    pot_gets: int  # cents, minus: gives
+    payments: tuple[Due, ...]
+    other_payments: tuple[Entry, ...]  # made on the way or besides the plan
+    ranking: tuple[Place, ...]  # players, by public id
+    columns: tuple[Place, ...]  # the columns without the pot
+    people: Mapping[str, Player]
+
+
+def view(
+    sitting: Sitting, value: int | None = None, step: int | None = None, leftover: Leftover | None = None
+) -> SettlementView:
+    """The plan under these choices; once closed, what was chosen at the close. Raises Refusal for a bad choice."""
+    now = sitting.snapshot()
+    log = list(Entry.live.filter(sitting=sitting, kind__in=("payment", "close")))
+    closing = next((entry for entry in log if entry.kind == "close"), None)
+    if closing is None:
+        chosen = {"value": value or 1, "step": step or 1, "leftover": leftover or "winner"}
+        closed = replay.step(*sitting.play(), now, replay.Entry("", "close", chosen))
+        return _view(sitting, closed.after, closed.lines, log, [])
+    lines = LedgerLine.objects.filter(entry=closing).order_by("position")
+    division = tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines)
+    before = [entry for entry in log if entry.place < closing.place]
+    since = [entry for entry in log if entry.place > closing.place]
+    return _view(sitting, now, division, before, since)
+
+
+def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before: Log, since: Log) -> SettlementView:
+    """`ended` is closed; `before` and `since` are the payments on either side of the close."""
+    game, rules = sitting.play()
+    choices = dict(ended.closed or {})
+    people, paid = people_of(sitting), _sums(before)
+    amounts = _amounts(game.seats(rules), ended)
+    pot = game.pot(rules)
+    kept = ended.totals[pot] if pot else 0
+    balanced = game.balanced(rules)
+    plan = settle(amounts, **choices, paid=paid, kept=kept) if balanced else NOTHING
+    payments, others = _matched(plan.payments, since, people)
+    return SettlementView(
+        closed=sitting.closed,
+        balanced=balanced,
+        **choices,
+        division=division,
+        kept=kept,
+        balances=tuple(Balance(people[who], amounts[who], paid[who], plan.money.get(who, 0)) for who in amounts),
+        left=plan.left,
+        pot_gets=plan.pot_gets,
+        payments=payments,
+        other_payments=(*before, *others),
+        ranking=places(amounts),
+        columns=places({column: ended.totals[column] for column in game.columns(rules) if column != pot}),
+        people=people,
+    )
+
+
+def _amounts(seats: tuple[str, ...], standing: Standing) -> dict[str, int]:
+    """Per player: who sit now in seat order, then who left, in the order in which they came."""
+    seated = [standing.seats[seat] for seat in seats if seat in standing.seats]
+    return {who: standing.tallies[who].amount for who in dict.fromkeys([*seated, *standing.tallies])}
+
+
+def _sums(payments: Log) -> Counter[str]:
+    """Cents given minus received."""
+    sums: Counter[str] = Counter()
+    for entry in payments:
+        sums[entry.record["from"]] += entry.record["cents"]
+        sums[entry.record["to"]] -= entry.record["cents"]
+    return sums
+
+
+def _matched(plan: tuple[Payment, ...], since: Log, people: Mapping[str, Player]) -> tuple[tuple[Due, ...], Log]:
+    """The plan with the entry that made each payment, and the entries that are in no plan."""
+    left = list(since)
+    dues = []
+    for one in plan:
+        record = {"from": one.payer, "to": one.payee, "cents": one.cents}
+        made = next((entry for entry in left if entry.record == record), None)
+        if made is not None:
+            left.remove(made)
+        dues.append(Due(people.get(one.payer), people.get(one.payee), one.cents, made))
+    return tuple(dues), left

@@ -1,0 +1,171 @@
+"""What the page of a table shows: who sits where, what stands, the rounds and the chart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, time, timedelta
+from typing import Any
+
+from django.utils import timezone
+
+from games.core.game import End, Game, Scene
+from games.core.replay import Standing
+from games.models import Player, Round, Sitting
+from games.selectors.derived import people_of
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table now; `totals` are in column order, `number` is the next round's."""
+
+    sitting: Sitting
+    game: Game
+    rules: Any
+    standing: Standing
+    people: Mapping[str, Player]  # all of the evening, by public id
+    players: Mapping[str, Player]  # who sit now, by seat in seat order
+    columns: tuple[str, ...]
+    totals: Mapping[str, int]
+    scene: Scene
+    number: int
+    end: End
+    ended: bool  # the end that the house rules set is reached
+    lap_due: int  # cents that each should put in before the next round; 0: none
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRow:
+    """One round in the list; amounts per column in column order."""
+
+    number: int
+    entry_id: str
+    kind: str
+    dealer: str
+    contract: str
+    declarer: str
+    partners: tuple[str, ...]
+    doubling: int
+    tricks: int | None
+    made: bool | None
+    tags: tuple[str, ...]
+    change: Mapping[str, int]
+    after: Mapping[str, int]
+    seats: Mapping[str, str]  # seat -> player id
+    revised: bool
+
+    @property
+    def before(self) -> dict[str, int]:
+        """What stood before the round."""
+        return {column: amount - self.change[column] for column, amount in self.after.items()}
+
+
+def load(sitting: Sitting, now: datetime | None = None) -> TableView:
+    """The table from its snapshot, in one query; `now` decides whether an end by the clock is reached."""
+    game, rules = sitting.play()
+    standing = sitting.snapshot()
+    people = people_of(sitting)
+    totals = in_order(game.columns(rules), standing.totals)
+    end = game.end(rules)
+    return TableView(
+        sitting=sitting,
+        game=game,
+        rules=rules,
+        standing=standing,
+        people=people,
+        players={seat: people[standing.seats[seat]] for seat in game.seats(rules) if seat in standing.seats},
+        columns=game.columns(rules),
+        totals=totals,
+        scene=Scene(totals, standing.dealer, first_speaker(game, rules, standing.dealer), standing.last_kind),
+        number=standing.rounds + 1,
+        end=end,
+        ended=_ended(sitting, end, standing, now or timezone.now()),
+        lap_due=_lap_due(game, rules, standing),
+    )
+
+
+def rounds(sitting: Sitting, below: int | None = None, limit: int = 20) -> list[RoundRow]:
+    """The newest rounds (with a number under `below`), newest first, in one query."""
+    found = Round.objects.filter(sitting=sitting).select_related("entry").order_by("-number")
+    if below is not None:
+        found = found.filter(number__lt=below)
+    columns = _columns(sitting)
+    return [row_of(one, columns) for one in found[:limit]]
+
+
+def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
+    """Per column (round number, total) of at most `points` evenly spread rounds, the first and the last included.
+
+    The database is asked for those rounds only.
+    """
+    numbers = spread(sitting.snapshot().rounds, points)
+    chosen = Round.objects.filter(sitting=sitting, number__in=numbers).order_by("number")
+    found = list(chosen.values_list("number", "after"))
+    return {column: [(number, after[column]) for number, after in found] for column in _columns(sitting)}
+
+
+def spread(last: int, points: int) -> list[int]:
+    """At most `points` whole numbers from 1 to `last`, evenly spread, both ends included."""
+    if last <= points:
+        return list(range(1, last + 1))
+    return [1 + place * (last - 1) // (points - 1) for place in range(points)]
+
+
+def row_of(one: Round, columns: Iterable[str]) -> RoundRow:
+    """A saved round as the list shows it; its entry must be loaded."""
+    columns = tuple(columns)
+    return RoundRow(
+        number=one.number,
+        entry_id=one.entry.entry_id,
+        kind=one.kind,
+        dealer=one.dealer,
+        contract=one.contract,
+        declarer=one.declarer,
+        partners=tuple(one.partners),
+        doubling=one.doubling,
+        tricks=one.tricks,
+        made=one.made,
+        tags=tuple(one.tags),
+        change=in_order(columns, one.change),
+        after=in_order(columns, one.after),
+        seats=one.seats,
+        revised=one.entry.supersedes_id is not None,
+    )
+
+
+def in_order(columns: Iterable[str], amounts: Mapping[str, int]) -> dict[str, int]:
+    """Amounts in column order: a database may have sorted them."""
+    return {column: amounts[column] for column in columns}
+
+
+def first_speaker(game: Game, rules: Any, dealer: str) -> str:
+    """The seat on the dealer's left where the game says who speaks first, else empty."""
+    seats = game.seats(rules)
+    return seats[(seats.index(dealer) + 1) % len(seats)] if game.speaks_first else ""
+
+
+def _columns(sitting: Sitting) -> tuple[str, ...]:
+    game, rules = sitting.play()
+    return game.columns(rules)
+
+
+def _lap_due(game: Game, rules: Any, standing: Standing) -> int:
+    pot = game.pot(rules)
+    return game.lap(rules) if pot and standing.totals[pot] == 0 else 0
+
+
+def _ended(sitting: Sitting, end: End, standing: Standing, now: datetime) -> bool:
+    if end.kind == "rounds":
+        return standing.rounds >= int(end.value)
+    if end.kind == "limit":
+        return any(abs(amount) > int(end.value) for amount in standing.totals.values())
+    if end.kind == "time":
+        return timezone.localtime(now).replace(tzinfo=None) >= _closing_time(sitting, str(end.value))
+    return False
+
+
+def _closing_time(sitting: Sitting, clock: str) -> datetime:
+    """`clock` on the evening's date; before six it is that of the night after."""
+    at = time.fromisoformat(clock)
+    night = timedelta(days=1) if at < time(6) else timedelta()
+    return datetime.combine(sitting.date, at) + night
