@@ -58,9 +58,7 @@ def _rounds(sitting: Sitting, log: list[Entry], played: list[Played]) -> Found:
     yield from _bids(made.bids, bids)
 
 
-def _differences(
-    what: str, numbers: dict[int, int | None], key: str, made: Iterable[Any], saved: Iterable[Any]
-) -> Found:
+def _differences(what: str, numbers: Numbers, made: Iterable[Any], saved: Iterable[Any]) -> Found:
     expected, actual = _by_key(made), _by_key(saved)
     for row in sorted({*expected, *actual}):
         if expected.get(row) != actual.get(row):

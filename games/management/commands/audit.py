@@ -17,7 +17,8 @@ class Command(BaseCommand):
     def handle(self, *args: object, **options: object) -> None:
         """Sitting, round and what is wrong."""
         count = 0
-        for count, fault in enumerate(all_faults(), start=1):
+        for fault in all_faults():
+            count += 1
             where = f"{fault.sitting} round {fault.number}" if fault.number else fault.sitting
             self.stdout.write(f"{where}: {fault.what}")
         if count:
