@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.utils import timezone
+
 from games.core import replay
 from games.core.game import Record
 from games.core.replay import Played, Standing
@@ -12,8 +14,9 @@ from games.models import Entry, Player, Sitting
 from games.selectors import amend
 from games.selectors.amend import LaterRoundImpossible
 from games.selectors.derived import people_of
+from games.selectors.table import TableView, view_of
 
-__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview"]
+__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview", "scene_before"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +45,14 @@ class Forecast:
 def preview(sitting: Sitting, kind: str, record: Record) -> Played:
     """`lines`, `change` and what stands `after` one more entry, from the snapshot without a query; raises Refusal."""
     return replay.step(*sitting.play(), sitting.snapshot(), replay.Entry("", kind, record))
+
+
+def scene_before(sitting: Sitting, entry: Entry) -> TableView:
+    """The table as it was before `entry`, for the form that corrects it; `next_number` is the round's own."""
+    earlier = [one for one in amend.live(sitting) if one.place < entry.place]
+    played = amend.replayed(sitting, earlier)
+    standing = played[-1].after if played else replay.opening(*sitting.play())
+    return view_of(sitting, standing, timezone.now())
 
 
 def forecast(sitting: Sitting, entry: Entry, record: Record | None, kind: str | None = None) -> Forecast:

@@ -5,20 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.core.game import Scene
 from games.core.line import Line
 from games.models import Entry, LedgerLine, Round, Sitting
 from games.selectors.derived import people_of
-from games.selectors.table import RoundRow, first_speaker, row_of
+from games.selectors.table import RoundRow, row_of
 
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """An entry as it counts now; `row` and `scene` are None where it is no round (or was removed)."""
+    """An entry as it counts now; `round` is None where it is none (or was removed)."""
 
     entry: Entry  # the newest revision
-    row: RoundRow | None
-    scene: Scene | None  # what the table knew before the round: for the form that corrects it
+    round: RoundRow | None
     lines: tuple[Line, ...]
     names: Mapping[str, str]  # seat -> name, as they sat in this round
     history: tuple[Entry, ...]  # all revisions, oldest first: record, created, phone, reason, removal
@@ -42,18 +40,11 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
     row = row_of(found, game.columns(rules)) if found else None
     return Detail(
         entry=current,
-        row=row,
-        scene=_scene(sitting, row) if row else None,
+        round=row,
         lines=tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines),
         names=_names(sitting, row),
         history=history,
     )
-
-
-def _scene(sitting: Sitting, row: RoundRow) -> Scene:
-    game, rules = sitting.play()
-    earlier = Round.objects.filter(sitting=sitting, number=row.number - 1).values_list("kind", flat=True).first()
-    return Scene(row.before, row.dealer, first_speaker(game, rules, row.dealer), earlier or "")
 
 
 def _names(sitting: Sitting, row: RoundRow | None) -> dict[str, str]:

@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
-from typing import Any
 
 from games.models import Phone, PhoneRight, Player, Sitting
+from games.selectors.derived import people_of
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
-    """A table on the home page; `names` are those who sit there now, by seat in their order."""
+class KnownTable:
+    """A table on the home page, with its rule sheet; `names` are those who sit there now, by seat in their order."""
 
-    public_id: str
-    game: str
-    title: str
-    date: date
-    closed: bool
+    sitting: Sitting
     rounds: int
     names: Mapping[str, str]
-    rules_raw: Any  # as chosen, for "same four again"
 
 
-def of_phone(phone: Phone | None, limit: int = 30) -> list[Known]:
+def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
     """The tables that the phone may read, the latest first, in two queries."""
     if phone is None:
         return []
@@ -32,27 +26,18 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[Known]:
         Sitting.objects.filter(rights__phone=phone).select_related("rule_sheet").order_by("-created", "-pk")[:limit]
     )
     names = {player.public_id: player.name for player in Player.objects.filter(sitting__in=sittings)}
-    return [_known(sitting, names) for sitting in sittings]
+    return [KnownTable(one, one.snapshot().rounds, _seated(one, names)) for one in sittings]
 
 
-def _known(sitting: Sitting, names: Mapping[str, str]) -> Known:
+def names_by_seat(sitting: Sitting) -> dict[str, str]:
+    """Who sits where now: what "same four again" starts from."""
+    return _seated(sitting, {who: player.name for who, player in people_of(sitting).items()})
+
+
+def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
     game, rules = sitting.play()
-    seated = sitting.snapshot().seats
-    return Known(
-        public_id=sitting.public_id,
-        game=sitting.game,
-        title=sitting.title,
-        date=sitting.date,
-        closed=sitting.closed,
-        rounds=sitting.snapshot().rounds,
-        names={seat: names[seated[seat]] for seat in game.seats(rules) if seat in seated},
-        rules_raw=sitting.rule_sheet.raw,
-    )
-
-
-def last_of_phone(phone: Phone | None) -> Known | None:
-    """The table that the phone made or joined last: what "same four again" starts from."""
-    return next(iter(of_phone(phone, limit=1)), None)
+    seats = sitting.snapshot().seats
+    return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
 
 
 def get_for_phone(phone: Phone | None, public_id: str, write: bool = False) -> Sitting:

@@ -17,7 +17,7 @@ from games.selectors.derived import people_of
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A table now; `totals` are in column order, `number` is the next round's."""
+    """A table now, or as it was before one entry; `totals` are in column order."""
 
     sitting: Sitting
     game: Game
@@ -27,11 +27,15 @@ class TableView:
     players: Mapping[str, Player]  # who sit now, by seat in seat order
     columns: tuple[str, ...]
     totals: Mapping[str, int]
-    scene: Scene
-    number: int
+    next_number: int
     end: End
     ended: bool  # the end that the house rules set is reached
     lap_due: int  # cents that each should put in before the next round; 0: none
+
+    def scene(self) -> Scene:
+        """What the entry form needs to know."""
+        first = first_speaker(self.game, self.rules, self.standing.dealer)
+        return Scene(self.totals, self.standing.dealer, first, self.standing.last_kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +66,13 @@ class RoundRow:
 
 def load(sitting: Sitting, now: datetime | None = None) -> TableView:
     """The table from its snapshot, in one query; `now` decides whether an end by the clock is reached."""
+    return view_of(sitting, sitting.snapshot(), now or timezone.now())
+
+
+def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
+    """The table as `standing` has it."""
     game, rules = sitting.play()
-    standing = sitting.snapshot()
     people = people_of(sitting)
-    totals = in_order(game.columns(rules), standing.totals)
     end = game.end(rules)
     return TableView(
         sitting=sitting,
@@ -75,11 +82,10 @@ def load(sitting: Sitting, now: datetime | None = None) -> TableView:
         people=people,
         players={seat: people[standing.seats[seat]] for seat in game.seats(rules) if seat in standing.seats},
         columns=game.columns(rules),
-        totals=totals,
-        scene=Scene(totals, standing.dealer, first_speaker(game, rules, standing.dealer), standing.last_kind),
-        number=standing.rounds + 1,
+        totals=in_order(game.columns(rules), standing.totals),
+        next_number=standing.rounds + 1,
         end=end,
-        ended=_ended(sitting, end, standing, now or timezone.now()),
+        ended=_ended(sitting, end, standing, now),
         lap_due=_lap_due(game, rules, standing),
     )
 
