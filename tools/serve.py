@@ -12,6 +12,8 @@ import segno
 
 from tools.prepare import main as prepare_or_exit
 
+OPTIONS = ("--worker-class", "gthread", "--threads", "4", "--no-control-socket", "--log-level", "warning")
+
 
 def port() -> int:
     """The environment's PORT, 8000 without one; raises ValueError with a line for a person."""
@@ -64,8 +66,8 @@ def command(host: str, number: int) -> list[str]:
     listen = f"[{host}]:{number}" if ":" in host else f"{host}:{number}"
     workers = os.environ.get("SCOREKEEPER_WORKERS") or str(min(2, os.cpu_count() or 1))
     heartbeat = ["--worker-tmp-dir", "/dev/shm"] if Path("/dev/shm").is_dir() else []
-    program = [sys.executable, "-m", "gunicorn", "scorekeeper.wsgi", "--bind", listen, "--worker-class", "gthread"]
-    return [*program, "--workers", workers, "--threads", "4", "--no-control-socket", *heartbeat]
+    program = [sys.executable, "-m", "gunicorn", "scorekeeper.wsgi", "--bind", listen, "--workers", workers]
+    return [*program, *OPTIONS, *heartbeat]
 
 
 def main() -> None:
