@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -42,15 +44,11 @@ def secret_key(folder: Path) -> str:
 
 def _write_once(file: Path, text: str) -> None:
     """Two processes may start at once: the first to link its finished file wins, the other one's is dropped."""
-    draft = file.with_name(f"{file.name}.{os.getpid()}")
-    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as out:
-        out.write(text)
-    try:
-        os.link(draft, file)
-    except FileExistsError:
-        pass
-    finally:
-        draft.unlink()
+    with NamedTemporaryFile("w", dir=file.parent) as draft:
+        draft.write(text)
+        draft.flush()
+        with suppress(FileExistsError):
+            os.link(draft.name, file)
 
 
 def _unusable(folder: Path, problem: OSError) -> FolderUnusable:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
+from django.utils import translation
 from hypothesis import HealthCheck, settings
 
 settings.register_profile("dev", deadline=None, max_examples=50)
@@ -20,6 +22,14 @@ def pytest_configure(config: pytest.Config) -> None:
         from tools.translations import compile_all
 
         compile_all()
+
+
+@pytest.fixture(autouse=True)
+def _source_language() -> Iterator[None]:
+    """A request leaves its language active in the thread: no test starts with the last one's."""
+    translation.deactivate()
+    yield
+    translation.deactivate()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

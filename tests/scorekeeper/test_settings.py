@@ -62,13 +62,13 @@ def test_sqlite_is_a_file_that_waits_and_survives_a_power_cut() -> None:
 
 def test_a_page_may_load_only_from_the_site_itself(client: Client) -> None:
     policy = client.get("/no-such-page").headers["Content-Security-Policy"]
-    assert policy.split("; ") == [
+    assert set(policy.split("; ")) == {
         "default-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-    ]
+    }
 
 
 @pytest.mark.parametrize(
