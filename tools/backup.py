@@ -22,13 +22,21 @@ def copy(database: Path, folder: Path, now: datetime) -> Path:
     draft = target.with_suffix(".part")
     with closing(sqlite3.connect(database)) as source, closing(sqlite3.connect(draft)) as sink:
         source.backup(sink)
-        sink.execute("PRAGMA journal_mode=DELETE")  # the copy is one file
-        faults = [row[0] for row in sink.execute("PRAGMA integrity_check")]
-    if faults != ["ok"]:
+        fault = _fault(sink)
+    if fault:
         draft.unlink()
-        raise CopyBroken(f"The copy of {database} is broken ({faults[0]}); nothing was changed.")
+        raise CopyBroken(f"The copy of {database} is broken ({fault}); nothing was changed.")
     draft.chmod(0o600)
     return draft.rename(target)
+
+
+def _fault(connection: sqlite3.Connection) -> str:
+    try:
+        connection.execute("PRAGMA journal_mode=DELETE")  # the copy is one file
+        found = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
+    except sqlite3.DatabaseError as problem:
+        return str(problem)
+    return "" if found == "ok" else found.splitlines()[-1]
 
 
 def _free(folder: Path, stem: str) -> Path:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import sqlite3
 import sys
 from datetime import datetime
 from pathlib import Path
@@ -14,8 +13,12 @@ from tools.backup import CopyBroken, copy
 from tools.translations import compile_all
 
 
+class DatabaseUnusable(Exception):
+    """The database does not answer; the text is one line for a person."""
+
+
 def prepare() -> None:
-    """Data folder, key, translations, static files and the database's tables; raises FolderUnusable, CopyBroken."""
+    """Data folder, key, translations, static files and the database's tables; raises what main tells."""
     make(data_folder())
     compile_all()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "scorekeeper.settings")
@@ -53,10 +56,13 @@ def migrate() -> None:
     """Bring the tables up to date; a SQLite database with contents is copied to `backups` first."""
     from django.conf import settings
     from django.core.management import call_command
-    from django.db import connection
+    from django.db import DatabaseError, connection
     from django.db.migrations.executor import MigrationExecutor
 
-    executor = MigrationExecutor(connection)
+    try:
+        executor = MigrationExecutor(connection)
+    except DatabaseError as problem:
+        raise DatabaseUnusable(f"The database cannot be used: {str(problem).strip().splitlines()[0]}") from problem
     pending = executor.migration_plan(executor.loader.graph.leaf_nodes())
     if not pending:
         return
@@ -68,14 +74,10 @@ def migrate() -> None:
 
 def main() -> None:
     """Prepare, and tell what stands in the way in one line."""
-    from django.db.utils import OperationalError
-
     try:
         prepare()
-    except (FolderUnusable, CopyBroken) as problem:
+    except (FolderUnusable, CopyBroken, DatabaseUnusable) as problem:
         sys.exit(f"scorekeeper: {problem}")
-    except (OperationalError, sqlite3.Error) as problem:
-        sys.exit(f"scorekeeper: the database cannot be used: {str(problem).strip().splitlines()[0]}")
 
 
 if __name__ == "__main__":

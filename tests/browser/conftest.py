@@ -37,14 +37,14 @@ def chromium() -> Iterator[Browser]:
         pytest.fail("There is no Chromium here, and the tests in a browser are required: make browser")
     if path is None:
         pytest.skip("There is no Chromium here: make browser")
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "true"  # Playwright's loop stays in the thread of the tests to the end
     with browser(path) as running:
         yield running
 
 
 @pytest.fixture
-def server(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> str:
+def server(live_server: LiveServer) -> str:
     """The address of the site, served from the test database; what a test wrote is gone after it."""
-    monkeypatch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "true")  # Playwright's loop runs in the thread of the tests
     return str(live_server.url)
 
 

@@ -45,4 +45,4 @@ def test_a_file_that_is_no_database_is_one_line(tmp_path: Path) -> None:
     (tmp_path / "scorekeeper.sqlite3").write_text("a shopping list " * 200)
     told = run(tmp_path, "-m", "tools.prepare")
     assert told.returncode == 1
-    assert told.stderr == "scorekeeper: the database cannot be used: file is not a database\n"
+    assert told.stderr == "scorekeeper: The database cannot be used: file is not a database\n"
