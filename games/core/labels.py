@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from games.core.refusal import Param
+from games.core.table_labels import TABLE
 
 Words = str | tuple[str, str]  # one form, or (one, other) chosen by the param `n`
 Label = Mapping[str, Words]  # {"nl": …, "en": …}
@@ -17,7 +18,10 @@ SHARED: Labels = {
     "not_a_choice": {"nl": "Dat kan hier niet.", "en": "That is not possible here."},
     "not_yes_or_no": {"nl": "Hier hoort ja of nee.", "en": "This takes yes or no."},
     "not_a_whole_number": {"nl": "Hier hoort een heel getal.", "en": "This takes a whole number."},
-    "out_of_range": {"nl": "Hier hoort een getal van {low} tot en met {high}.", "en": "This takes a number from {low} to {high}."},
+    "out_of_range": {
+        "nl": "Hier hoort een getal van {low} tot en met {high}.",
+        "en": "This takes a number from {low} to {high}.",
+    },
     "not_an_object": {"nl": "Hier horen sleutels met waarden.", "en": "This takes keys with values."},
     "not_a_list": {"nl": "Hier hoort een lijst.", "en": "This takes a list."},
     "twice": {"nl": "Er staat iets dubbel.", "en": "Something is named twice."},
@@ -27,6 +31,7 @@ SHARED: Labels = {
     "unknown_preset": {"nl": "Deze huisregels kennen we niet.", "en": "There are no such house rules."},
     "unknown_switch": {"nl": "Deze huisregel kent het spel niet.", "en": "The game has no such house rule."},
     "rule_value": {"nl": "Deze waarde kan niet bij die huisregel.", "en": "That house rule has no such value."},
+    **TABLE,
 }
 
 

@@ -1,0 +1,27 @@
+"""Words of the entries that every table knows, and of what a service refuses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
+    "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
+    "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
+    "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},
+    "too_many_players": {
+        "nl": "Aan een tafel passen op een avond {most} spelers.",
+        "en": "A table holds {most} players in one evening.",
+    },
+    "not_the_next": {"nl": "De volgende ronde is ronde {next}.", "en": "The next round is round {next}."},
+    "stays": {
+        "nl": "De plaatsen en de eerste gever horen bij het begin.",
+        "en": "Seats and first dealer belong to the start.",
+    },
+    "already_removed": {"nl": "Dit is er al uit gehaald.", "en": "This has been taken out already."},
+    "nothing_to_undo": {"nl": "Er is niets om terug te nemen.", "en": "There is nothing to take back."},
+    "not_closed": {"nl": "Deze avond is nog open.", "en": "This evening is still open."},
+    "no_room": {"nl": "Hier past niets meer tussen.", "en": "Nothing more fits in between here."},
+    "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
+    "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},
+    "too_long": {"nl": "Hier passen {most} tekens.", "en": "This holds {most} characters."},
+}
