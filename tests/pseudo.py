@@ -25,6 +25,7 @@ from django.utils.translation import trans_real
 
 from games.core.labels import SHARED, Label, Words
 
+TRANS = vars(translation)["_trans"]  # what all of Django's translating goes through
 OPEN, CLOSE = "⟦", "⟧"
 SPOKEN = ("alt", "aria-description", "aria-label", "aria-roledescription", "placeholder", "title")
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
@@ -42,7 +43,7 @@ def pseudo() -> Iterator[None]:
 
     with ExitStack() as stack:
         for name in ("gettext", "ngettext", "pgettext", "npgettext"):
-            stack.enter_context(patch.object(translation._trans, name, _marked(getattr(trans_real, name))))
+            stack.enter_context(patch.object(TRANS, name, _marked(getattr(trans_real, name))))
         for labels in (SHARED, *(game.labels for game in GAMES.values())):
             stack.enter_context(patch.dict(labels, {key: _marked_label(label) for key, label in labels.items()}))
         yield

@@ -47,7 +47,7 @@ def extract() -> polib.POFile:
     """All texts that code and templates mark for translation."""
     catalog = polib.POFile(wrapwidth=100)
     for path, message, context in _found():
-        singular, plural = message if isinstance(message, tuple) else (message, "")
+        singular, plural = (message, "") if isinstance(message, str) else message[:2]
         known = catalog.find(singular, msgctxt=context or False)
         if known is None:
             known = polib.POEntry(msgid=singular, msgid_plural=plural, msgctxt=context)
@@ -60,7 +60,7 @@ def extract() -> polib.POFile:
     return catalog
 
 
-def _found() -> Iterator[tuple[str, str | tuple[str, str], str | None]]:
+def _found() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
     from babel.messages.extract import extract as texts_of
     from django.utils.translation import templatize
 
