@@ -102,14 +102,16 @@ def tables(rules: Rules) -> tuple[Table, ...]:
         _pairs("table.tricks", (("table.per_trick", PER_TRICK["trump"]), ("table.per_trick_none", PER_TRICK["none"]))),
         _pairs("table.ry", tuple(RY.items())),
         _pairs("table.ry_2", (("table.partner_trick", -RY_2["partner_trick"]),), "reading"),
-        _pairs("table.lon", _lon(rules)),
+        _pairs("table.lon", _lon(rules), source=PAGE_2026 if rules.lon_announced else BOOK_2023),
         _pairs("table.revoke", (("table.revoke_fine", REVOKE["fine"]),), "reading"),
-        _pairs("table.burn", _burn(rules)),
+        _pairs("table.burn", _burn(rules), source=PAGE_2026 if rules.burn_pit == "choice_150" else BOOK_2023),
     )
 
 
-def _pairs(title: str, rows: tuple[tuple[str, int], ...], certainty: Certainty = "printed") -> Table:
-    return Table(title, ("table.what", "table.points"), rows, PAGE_2026, certainty)
+def _pairs(
+    title: str, rows: tuple[tuple[str, int], ...], certainty: Certainty = "printed", source: str = PAGE_2026
+) -> Table:
+    return Table(title, ("table.what", "table.points"), rows, source, certainty)
 
 
 def _lon(rules: Rules) -> tuple[tuple[str, int], ...]:
