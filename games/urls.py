@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import home, round, settlement, sitting
+from games.views import entry, home, settlement, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -19,10 +19,10 @@ urlpatterns = [
     path("t/<str:public_id>/settle/", settlement.settlement, name="settlement"),
     path("t/<str:public_id>/reopen/", settlement.reopen, name="reopen"),
     path("t/<str:public_id>/paid/", settlement.paid, name="paid"),
-    path("t/<str:public_id>/write/<str:kind>/", round.write, name="write"),
-    path("t/<str:public_id>/write/<str:kind>/pay/", round.pay, name="pay"),
-    path("t/<str:public_id>/entry/<str:entry_id>/", round.detail, name="entry"),
-    path("t/<str:public_id>/entry/<str:entry_id>/correct/", round.correct, name="correct"),
-    path("t/<str:public_id>/entry/<str:entry_id>/correct/pay/", round.correct_pay, name="correct_pay"),
-    path("t/<str:public_id>/entry/<str:entry_id>/remove/", round.remove, name="remove"),
+    path("t/<str:public_id>/write/<str:kind>/", writing.write, name="write"),
+    path("t/<str:public_id>/write/<str:kind>/pay/", writing.pay, name="pay"),
+    path("t/<str:public_id>/entry/<str:entry_id>/", entry.entry, name="entry"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/", writing.correct, name="correct"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/pay/", writing.correct_pay, name="correct_pay"),
+    path("t/<str:public_id>/entry/<str:entry_id>/remove/", writing.remove, name="remove"),
 ]

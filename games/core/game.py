@@ -53,6 +53,7 @@ class Kind:
     answers: Callable[[Record], dict[str, str | list[str]]]  # the way back, for a correction
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
     moves_dealer: bool = True  # the next player deals after it
+    laps: bool = False  # everybody puts money into the pot: what the table asks for when it is empty
 
 
 @dataclass(frozen=True, slots=True)

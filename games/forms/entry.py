@@ -1,14 +1,16 @@
-"""A game's questions as a Django form: it reads answers, composes the record and puts a refusal beside its question."""
+"""A game's questions as a form: it reads answers, composes the record and puts a refusal beside its question.
+
+No Django form: the fields, their conditions and their checks are the game's own data.
+"""
 
 from __future__ import annotations
 
 import json
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from django import forms
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
@@ -58,22 +60,22 @@ class Asked:
         """The conditions as data for the page's script; empty when it is always asked."""
         return as_data(self.question.when)
 
-    @property
-    def folded(self) -> bool:
-        """Whether it stands under "more": rarely needed and nothing said about it yet."""
-        return self.question.rare
-
 
 def as_data(when: When) -> str:
     """Conditions as JSON, or an empty string where there are none."""
     return json.dumps([{key: list(values) for key, values in condition.items()} for condition in when]) if when else ""
 
 
-class EntryForm(forms.Form):
-    """The questions of one kind of round; `answers` after validation are those that were really asked."""
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong, and beside which question it stands; without one it stands above the form."""
 
-    entry_id = forms.UUIDField(widget=forms.HiddenInput)
-    number = forms.IntegerField(widget=forms.HiddenInput, required=False)
+    text: str = ""
+    key: str = ""
+
+
+class EntryForm:
+    """The questions of one kind of round and what was answered; checking them is the game's own work."""
 
     def __init__(
         self,
@@ -83,15 +85,18 @@ class EntryForm(forms.Form):
         scene: Scene,
         words: Words,
         data: QueryDict | None = None,
-        answers: dict[str, Answer] | None = None,
+        answers: Mapping[str, Answer] | None = None,
         number: int | None = None,
     ) -> None:
-        super().__init__(data, initial={"entry_id": str(uuid.uuid4()), "number": number})
+        self.data = data
         self.kind = kind
         self.words = words
         self.questions = kind.questions(rules, scene)
-        self.answered = bool(answers)
-        self.given = self._read(data) if data is not None else dict(answers or {})
+        self.answered = bool(answers) or data is not None
+        self.given = dict(answers or {}) if data is None else self._read(data)
+        self.fault = Fault()
+        self.new_id = str(uuid.uuid4())
+        self.next_number = number
 
     def _read(self, data: QueryDict) -> dict[str, Answer]:
         read: dict[str, Answer] = {}
@@ -101,6 +106,21 @@ class EntryForm(forms.Form):
                 read[question.key] = values if question.widget == "many" else values[-1]
         return read
 
+    def entry_id(self) -> str:
+        """The id that the page was given, so that a double tap makes one round; a new one for a new page."""
+        return (self.data and self.data.get("entry_id")) or self.new_id
+
+    def number(self) -> int | None:
+        """The number that the page was opened for."""
+        said = self.data.get("number", "") if self.data is not None else str(self.next_number or "")
+        return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else None
+
+    def again(self, number: int) -> EntryForm:
+        """The same answers as another round: a new id and the next number."""
+        self.data = None
+        self.next_number = number
+        return self
+
     def record(self) -> dict[str, Any]:
         """The record as JSON, of the questions that are really asked; what is missing is left out."""
         return self.kind.compose(asked(self.questions, self.given))
@@ -109,20 +129,18 @@ class EntryForm(forms.Form):
         """Show a refusal beside the question that its field belongs to, or above the form."""
         keys = [question.key for question in self._shown() if question.record_key == refusal.field]
         unanswered = [key for key in keys if key not in self.given]
-        self.fault = ((unanswered or keys or [None])[0], self.words.refusal(refusal))
-        self.add_error(None, self.fault[1])
+        self.fault = Fault(self.words.refusal(refusal), next(iter([*unanswered, *keys]), ""))
 
-    fault: tuple[str | None, str] = (None, "")
-
-    def _shown(self) -> list[Question]:
-        kept = asked(self.questions, self.given)
-        return [question for question in self.questions if holds(question.when, kept)]
+    def fail(self, text: str) -> None:
+        """Show above the form why it cannot be saved."""
+        self.fault = Fault(text)
 
     def wants(self, refusal: Refusal) -> str:
-        """The title of the question that is still open, for a quiet hint; empty if it is not one of ours."""
+        """The title of the question that is still open, for a quiet hint; empty if something is wrong instead."""
         for question in self._shown():
-            if question.record_key == refusal.field and question.key not in self.given:
-                return self.words.say(question.title)
+            open_ = question.key not in self.given and not question.optional and not question.default
+            if open_ and question.record_key == refusal.field:
+                return self._title(question)
         return ""
 
     def asks(self) -> Iterator[Asked]:
@@ -132,30 +150,38 @@ class EntryForm(forms.Form):
             value = self.given.get(question.key, question.default)
             yield Asked(
                 question=question,
-                title=self.words.say(question.title),
+                title=self._title(question),
                 help=self.words.say(question.help) if question.help else "",
                 value=value,
                 shown=holds(question.when, kept),
-                buttons=[self._button(option, value, kept) for option in question.options],
-                errors=[self.fault[1]] if self.fault[0] == question.key else [],
+                buttons=[self._button(question, option, value, kept) for option in question.options],
+                errors=[self.fault.text] if self.fault.key == question.key else [],
             )
 
     def usual(self) -> list[Asked]:
         """The questions that stand open on the page."""
-        return [one for one in self.asks() if not one.folded]
+        return [one for one in self.asks() if not one.question.rare]
 
     def rare(self) -> list[Asked]:
         """The questions under "more"."""
-        return [one for one in self.asks() if one.folded]
+        return [one for one in self.asks() if one.question.rare]
 
     def rare_is_open(self) -> bool:
         """Whether "more" stands open because something under it was answered or is wrong."""
         return any(one.errors or (one.shown and one.value and one.value != one.question.default) for one in self.rare())
 
-    def _button(self, option: Option, value: Answer, kept: dict[str, Answer]) -> Button:
+    def _shown(self) -> list[Question]:
+        kept = asked(self.questions, self.given)
+        return [question for question in self.questions if holds(question.when, kept)]
+
+    def _title(self, question: Question) -> str:
+        return self.words.column(question.title)
+
+    def _button(self, question: Question, option: Option, value: Answer, kept: dict[str, Answer]) -> Button:
+        say = self.words.column if question.widget == "seat" else self.words.say
         return Button(
             option=option,
-            label=self.words.say(option.label),
+            label=say(option.label),
             note=self.words.say(option.note) if option.note else "",
             checked=option.value in value if isinstance(value, list) else option.value == value,
             shown=holds(option.when, kept),

@@ -75,13 +75,14 @@ class TableForm(forms.Form):
     game = forms.CharField(error_messages={"required": gettext_lazy("Choose a game.")})
     dealer = forms.CharField(required=False)
     title = forms.CharField(required=False, max_length=60)
+    entry_id = forms.CharField(required=False, max_length=64)  # a double tap on Start makes one table
 
     def __init__(self, data: QueryDict | None = None, *, initial: Mapping[str, Any] | None = None) -> None:
         super().__init__(data, initial=dict(initial or {}))
         self.seats = seats_of(GAMES.get(str(self["game"].value())))
         for seat in self.seats:
             self.fields[f"name_{seat}"] = forms.CharField(
-                max_length=40, error_messages={"required": gettext_lazy("Who sits here?")}
+                max_length=30, error_messages={"required": gettext_lazy("Who sits here?")}
             )
 
     def clean_game(self) -> str:

@@ -1,16 +1,19 @@
-"""What the screens show of rounds and amounts, in the reader's words."""
+"""What the screens show of a table, in the reader's words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from django.urls import reverse
+from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from games.core.game import Game
 from games.core.line import Line
-from games.core.settlement import fewest_payments
+from games.models import Sitting
+from games.selectors.table import RoundRow, TableView
 from games.words import Words, amount
 
 
@@ -22,78 +25,109 @@ class Cell:
     name: str
     amount: int
 
-
-@dataclass(frozen=True)
-class Arrow:
-    """Cents that go from one to another in a round."""
-
-    payer: str
-    payee: str
-    amount: int
+    @property
+    def shown(self) -> str:
+        """The amount with its sign."""
+        return amount(self.amount)
 
 
 @dataclass(frozen=True)
-class Pay:
-    """What a round pays: amounts per column, arrows, the sum in words; or what is open, or what is wrong."""
+class Row:
+    """One round as a line in a list."""
 
-    columns: list[Cell]
-    lines: tuple[Line, ...] | None = None
-    arrows: tuple[Arrow, ...] = ()
-    sentences: tuple[str, ...] = ()
-    open: str = ""
-    wrong: str = ""
-    changes: tuple[str, ...] = ()
+    number: int
+    url: str
+    title: str
+    sub: str
+    cells: list[Cell]
+
+    @property
+    def spoken(self) -> str:
+        """The round in one sentence."""
+        parts = [part for part in (self.title, self.sub) if part]
+        return f"{', '.join(parts)}: " + ", ".join(f"{cell.name} {cell.shown}" for cell in self.cells)
+
+
+def title_of(title: str, game: Game) -> str:
+    """The evening's own name, else the game's."""
+    return title or Words(game, {}).say(game.key)
+
+
+def words_of(view: TableView) -> Words:
+    """The game's words with the names of who sit now."""
+    return Words(view.game, {seat: player.name for seat, player in view.players.items()})
+
+
+def words_at(view: TableView, seats: Mapping[str, str]) -> Words:
+    """The game's words with the names of who sat there in a round."""
+    return Words(view.game, {seat: view.people[who].name for seat, who in seats.items()})
+
+
+def table_line(view: TableView) -> str:
+    """Under the heading: the evening, and who deals."""
+    dealer = words_of(view).column(view.standing.dealer)
+    title = title_of(view.sitting.title, view.game)
+    return f"{title} · " + _("%(name)s deals") % {"name": dealer}
+
+
+def evening(sitting: Sitting) -> str:
+    """The evening's date in the reader's way."""
+    return date_format(sitting.date, "DATE_FORMAT")
+
+
+def shown_columns(view: TableView) -> list[str]:
+    """The columns that this table has; a pot that is not played for is left out."""
+    pot = view.game.pot(view.rules)
+    return [column for column in view.columns if view.game.members(column) or column == pot]
 
 
 def cells(words: Words, columns: Iterable[str], change: Mapping[str, int]) -> list[Cell]:
-    """The amounts of a round in the order of the columns."""
+    """Amounts in the order of the columns."""
     return [Cell(column, words.column(column), change.get(column, 0)) for column in columns]
-
-
-def arrows(words: Words, balanced: bool, change: Mapping[str, int]) -> tuple[Arrow, ...]:
-    """Who pays whom in one round, the pot among them; only where the sheet is balanced."""
-    if not balanced:
-        return ()
-    return tuple(
-        Arrow(words.column(one.payer), words.column(one.payee), one.cents) for one in fewest_payments(change)
-    )
 
 
 def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
     """The sum in words; a sentence about one column carries its amount."""
-    shown = []
+    told = []
     for sentence in words.sentences(lines):
         alone = len(sentence.amounts) == 1
-        shown.append(f"{sentence.text}: {amount(sentence.total)}" if alone else sentence.text)
-    return tuple(shown)
+        told.append(f"{sentence.text}: {amount(sentence.total)}" if alone else sentence.text)
+    return tuple(told)
 
 
-def pay_of(words: Words, game: Game, rules: object, lines: tuple[Line, ...], change: Mapping[str, int]) -> Pay:
-    """A round that can be saved, as the foot of the page shows it."""
-    shown = [column for column in game.columns(rules) if column != "pot" or game.pot(rules)]
-    return Pay(
-        columns=cells(words, shown, change),
-        lines=lines,
-        arrows=arrows(words, game.balanced(rules), change),
-        sentences=sentences(words, lines),
+def round_row(view: TableView, row: RoundRow) -> Row:
+    """A round as a line in the list: what was played, by whom, how it went, and the amounts."""
+    words = words_at(view, row.seats)
+    seated = [column for column in shown_columns(view) if view.game.members(column)]
+    return Row(
+        number=row.number,
+        url=reverse("games:entry", args=[view.sitting.public_id, row.entry_id]),
+        title=_title(words, row),
+        sub=" · ".join(part for part in _said(words, row) if part),
+        cells=cells(words, seated, row.change),
     )
 
 
-def result_word(made: bool | None) -> str:
-    """Made or lost in one word; empty where nothing was played for."""
-    if made is None:
-        return ""
-    return pgettext("a bid", "made") if made else pgettext("a bid", "lost")
+def _title(words: Words, row: RoundRow) -> str:
+    name = words.say(row.contract or f"kind.{row.kind}")
+    return f"{name} × {row.doubling}" if row.doubling > 1 else name
 
 
-def doubling_word(doubling: int) -> str:
-    """× 2 or × 4, else nothing."""
-    return f" × {doubling}" if doubling > 1 else ""
+def _said(words: Words, row: RoundRow) -> Iterable[str]:
+    if row.declarer:
+        yield _who(words, row)
+    if row.made is not None:
+        yield pgettext("a bid", "made") if row.made else pgettext("a bid", "lost")
+    for tag in row.tags:
+        yield words.say(tag)
+    if row.revised:
+        yield _("corrected")
 
 
-def who(words: Words, declarer: str, partners: Iterable[str]) -> str:
-    """Declarer and who played with him."""
-    names = [words.column(seat) for seat in partners]
-    if not names:
-        return words.column(declarer)
-    return _("%(declarer)s with %(partners)s") % {"declarer": words.column(declarer), "partners": ", ".join(names)}
+def _who(words: Words, row: RoundRow) -> str:
+    """Declarer, and who played with him where that is not the side anyway."""
+    declarer = words.column(row.declarer)
+    if not row.partners:
+        return declarer
+    partners = ", ".join(words.column(seat) for seat in row.partners)
+    return _("%(declarer)s with %(partners)s") % {"declarer": declarer, "partners": partners}

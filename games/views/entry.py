@@ -1,0 +1,108 @@
+"""A round opened: its arithmetic, what was written down, and how it came to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET
+
+from games.core.questions import asked
+from games.forms.entry import EntryForm
+from games.middleware import PhoneRequest
+from games.models import Entry, Phone
+from games.selectors.rounds import Detail
+from games.selectors.table import RoundRow, TableView, load
+from games.views import shown
+from games.views.access import detail_of, open_table
+from games.views.pay import arrows
+from games.words import Words
+
+
+@require_GET
+def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
+    """Every number with its reason; an old version stays readable."""
+    sitting = open_table(request, public_id)
+    view = load(sitting)
+    seen = detail_of(sitting, entry_id)
+    old = next((one for one in seen.history if one.entry_id == entry_id and one.pk != seen.entry.pk), None)
+    context = {
+        "sitting": sitting,
+        "entry": seen.entry,
+        "replaced": old is not None or seen.removed,
+        "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
+        "history": [_revision(view, one, request.phone, entry_id) for one in seen.history],
+        "can_change": not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
+        **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
+    }
+    return render(request, "round/detail.html", context)
+
+
+def _url(view: TableView, one: Entry) -> str:
+    return reverse("games:entry", args=[view.sitting.public_id, one.entry_id])
+
+
+def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
+    """A version that no longer counts: what was written down, without a sum."""
+    words = Words(view.game, seen.names)
+    return {
+        "heading": words.say(f"kind.{seen.entry.kind}"),
+        "sub": shown.title_of(view.sitting.title, view.game),
+        "said": list(_said(view, seen, words, old or seen.entry)),
+    }
+
+
+def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
+    words = Words(view.game, seen.names)
+    columns = shown.shown_columns(view)
+    line = shown.round_row(view, row)
+    return {
+        "heading": _("Round %(number)s") % {"number": row.number},
+        "sub": _("%(name)s dealt") % {"name": words.column(row.dealer)},
+        "spoken": line.spoken,
+        "rows": [
+            {"text": sentence.text, "amounts": [sentence.amounts.get(column) for column in columns]}
+            for sentence in words.sentences(seen.lines)
+        ],
+        "totals": shown.cells(words, columns, row.change),
+        "after": shown.cells(words, columns, row.after),
+        "arrows": arrows(view, words, row.change),
+        "said": list(_said(view, seen, words, seen.entry)),
+        "bids": [{"name": words.column(seat), "call": words.say(call)} for seat, call in seen.bids],
+    }
+
+
+def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[dict[str, str]]:
+    """The questions that were answered, with their answers in words."""
+    kind = view.game.kinds.get(one.kind)
+    if kind is None:
+        return
+    form = EntryForm(kind=kind, rules=view.rules, scene=view.scene(), words=words, answers=kind.answers(one.record))
+    kept = asked(form.questions, form.given)
+    for question in form.asks():
+        answer = kept.get(question.question.key)
+        if not answer:
+            continue
+        given = answer if isinstance(answer, list) else [answer]
+        labels = [button.label for button in question.buttons if button.option.value in given]
+        yield {"title": question.title, "answer": ", ".join(labels or given)}
+
+
+def _what(one: Entry) -> str:
+    if one.removal:
+        return _("taken out")
+    return _("corrected") if one.supersedes_id else _("written down")
+
+
+def _revision(view: TableView, one: Entry, phone: Phone | None, here: str) -> dict[str, Any]:
+    return {
+        "what": _what(one),
+        "when": one.created,
+        "phone": _("by this phone") if phone is not None and one.phone_id == phone.pk else _("by another phone"),
+        "reason": one.reason,
+        "url": "" if one.entry_id == here or one.removal else _url(view, one),
+    }

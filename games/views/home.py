@@ -1,0 +1,110 @@
+"""Home, a new table, the same four again, and what the games are about."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_GET, require_http_methods, require_POST
+
+from games.core.refusal import Refusal
+from games.forms.table import TableForm
+from games.middleware import PhoneRequest
+from games.models import Sitting
+from games.registry import GAMES
+from games.selectors import sittings as known
+from games.selectors.table import load
+from games.services import phones, sittings
+from games.views.access import open_table
+from games.views.shown import title_of
+from games.words import Words
+
+
+@require_GET
+def home(request: PhoneRequest) -> HttpResponse:
+    """The tables that this phone knows, the latest first."""
+    return render(request, "home/home.html", {"tables": [_card(one) for one in known.of_phone(request.phone)]})
+
+
+def _card(one: known.KnownTable) -> dict[str, Any]:
+    sitting = one.sitting
+    game = GAMES[sitting.game]
+    return {
+        "url": reverse("games:table", args=[sitting.public_id]),
+        "again_url": reverse("games:same_again", args=[sitting.public_id]),
+        "title": title_of(sitting.title, game),
+        "game": Words(game, {}).say(game.key) if sitting.title else "",
+        "names": ", ".join(one.names.values()),
+        "date": sitting.date,
+        "closed": sitting.closed,
+        "rounds": one.rounds,
+        "new_id": str(uuid.uuid4()),
+    }
+
+
+@require_http_methods(["GET", "POST"])
+def new_table(request: PhoneRequest) -> HttpResponse:
+    """Game, four names, house rules, Start."""
+    form = TableForm(request.POST) if request.method == "POST" else TableForm(initial=_initial(request))
+    if form.is_valid():
+        try:
+            sitting = _start(request, form)
+        except Refusal as refusal:
+            form.refuse(refusal, Words(GAMES[form.cleaned_data["game"]], {}))
+        else:
+            return redirect("games:table", sitting.public_id)
+    context = {
+        "form": form,
+        "games": form.games(),
+        "places": list(form.places()),
+        "known": known.known_names(request.phone, limit=12),
+    }
+    return render(request, "home/new.html", context, status=422 if form.is_bound else 200)
+
+
+def _start(request: PhoneRequest, form: TableForm) -> Sitting:
+    return sittings.start(
+        phone=phones.ensure(request),
+        game=form.cleaned_data["game"],
+        rules_raw=form.rules_raw(),
+        names=form.names(),
+        dealer=form.dealer_seat(),
+        title=form.cleaned_data["title"],
+        now=timezone.now(),
+        entry_id=form.cleaned_data["entry_id"],
+    )
+
+
+def _initial(request: PhoneRequest) -> dict[str, Any]:
+    """The game that this phone kept last is chosen; a phone that kept none chooses."""
+    last = known.of_phone(request.phone, limit=1)
+    return {"game": last[0].sitting.game if last else "", "entry_id": str(uuid.uuid4())}
+
+
+@require_POST
+def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """A new table with the players, seats and house rules of one that this phone has kept."""
+    view = load(open_table(request, public_id))
+    sitting = sittings.start(
+        phone=phones.ensure(request),
+        game=view.game.key,
+        rules_raw=view.sitting.rule_sheet.raw,
+        names={seat: player.name for seat, player in view.players.items()},
+        dealer=view.standing.dealer,
+        title=view.sitting.title,
+        now=timezone.now(),
+        entry_id=request.POST.get("entry_id", ""),
+    )
+    return redirect("games:table", sitting.public_id)
+
+
+@require_GET
+def about(request: PhoneRequest) -> HttpResponse:
+    """The games' short rules in own words, and whose they are."""
+    told = [(game, Words(game, {})) for game in GAMES.values()]
+    games = [{"key": game.key, "name": words.say(game.key), "about": words.say("about")} for game, words in told]
+    return render(request, "home/about.html", {"games": games})

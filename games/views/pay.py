@@ -1,0 +1,114 @@
+"""The foot of the round screen: what a round pays, what is open, or what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from django.utils.translation import gettext as _
+
+from games.core.refusal import Refusal
+from games.core.replay import Played, Standing
+from games.core.settlement import fewest_payments
+from games.forms.entry import EntryForm
+from games.selectors.preview import Forecast, LaterRoundImpossible
+from games.selectors.rounds import Detail
+from games.selectors.table import TableView
+from games.views.shown import Cell, cells, sentences, shown_columns, words_of
+from games.words import Words, amount
+
+
+@dataclass(frozen=True)
+class Arrow:
+    """What goes from one to another in a round."""
+
+    payer: str
+    payee: str
+    amount: int
+
+
+@dataclass(frozen=True)
+class Pay:
+    """`columns` when it can be saved; else what is `open` or `wrong`. `changes` only for a correction."""
+
+    columns: tuple[Cell, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+    sentences: tuple[str, ...] = ()
+    open: str = ""
+    wrong: str = ""
+    changes: tuple[str, ...] = ()
+
+
+def pay_of(view: TableView, played: Played) -> Pay:
+    """A round that can be saved."""
+    words = words_of(view)
+    return Pay(
+        columns=tuple(cells(words, shown_columns(view), played.change)),
+        arrows=arrows(view, words, played.change),
+        sentences=sentences(words, played.lines),
+    )
+
+
+def corrected(view: TableView, seen: Detail, forecast: Forecast) -> Pay:
+    """A correction that can be saved: what the round pays then, and what else changes."""
+    now = next((one.after for one in forecast.rounds if one.entry_id == seen.entry.entry_id), None)
+    change = now or (seen.round.change if seen.round else {})
+    words = words_of(view)
+    return Pay(
+        columns=tuple(cells(words, shown_columns(view), change)),
+        arrows=arrows(view, words, change),
+        changes=changes(view, forecast) or (_("nothing"),),
+    )
+
+
+def refused(form: EntryForm, refusal: Refusal) -> Pay:
+    """What is still to be said, or what cannot be."""
+    still = form.wants(refusal)
+    return Pay(open=still) if still else Pay(wrong=form.words.refusal(refusal))
+
+
+def arrows(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[Arrow, ...]:
+    """Who pays whom in one round, the pot among them; only where the sheet is balanced."""
+    if not view.game.balanced(view.rules):
+        return ()
+    return tuple(Arrow(words.column(one.payer), words.column(one.payee), one.cents) for one in fewest_payments(change))
+
+
+def impossible(view: TableView, later: LaterRoundImpossible) -> str:
+    """The later round that a change would make impossible, and why."""
+    return _("Then round %(number)s would be impossible: %(why)s") % {
+        "number": later.number,
+        "why": words_of(view).refusal(later.refusal),
+    }
+
+
+def changes(view: TableView, seen: Forecast) -> tuple[str, ...]:
+    """What a correction or removal does to the evening: totals, later rounds, the dealer."""
+    words = words_of(view)
+    return (*_totals(words, shown_columns(view), seen.before, seen.after), *_rounds(seen), *_dealer(words, seen))
+
+
+def _totals(words: Words, columns: list[str], before: Standing, after: Standing) -> Iterator[str]:
+    for column in columns:
+        if before.totals[column] != after.totals[column]:
+            old, new = amount(before.totals[column]), amount(after.totals[column])
+            yield f"{words.column(column)} {old} → {new}"
+
+
+def _rounds(seen: Forecast) -> Iterator[str]:
+    moved = [one for one in seen.rounds if one.number_before and one.number_after]
+    renumbered = [one for one in moved if one.number_before != one.number_after]
+    if renumbered:
+        first, last = renumbered[0], renumbered[-1]
+        yield _("rounds %(first)s to %(last)s get another number") % {
+            "first": first.number_before,
+            "last": last.number_before,
+        }
+    for one in moved:
+        if one.before != one.after and one is not seen.rounds[0]:
+            yield _("round %(number)s pays something else") % {"number": one.number_after}
+
+
+def _dealer(words: Words, seen: Forecast) -> Iterator[str]:
+    if seen.before.dealer != seen.after.dealer:
+        yield _("%(name)s deals next") % {"name": words.column(seen.after.dealer)}

@@ -1,0 +1,163 @@
+"""The table itself, a round opened, names put right, and a table thrown away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_GET, require_http_methods
+
+from games.core.refusal import Refusal
+from games.forms.names import NamesForm
+from games.forms.table import value_name
+from games.middleware import PhoneRequest
+from games.selectors.table import TableView, chart, load, rounds
+from games.services import sittings
+from games.views import shown
+from games.views.access import open_table
+from games.views.chart import draw
+
+PAGE = 20  # rounds in the list; older ones load when asked for
+
+
+@require_GET
+def table(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Who stands where, the score over the rounds, and the rounds, newest first."""
+    sitting = open_table(request, public_id)
+    if request.GET.get("v") == str(sitting.version):
+        return HttpResponse(status=204)
+    view = load(sitting)
+    below = request.GET.get("below", "")
+    found = rounds(sitting, below=int(below) if below.isdecimal() and len(below) < 9 else None, limit=PAGE + 1)
+    last = found[0].entry_id if found and not below else ""
+    context = {
+        "undo_url": reverse("games:remove", args=[public_id, last]) if last else "",
+        "rounds": [shown.round_row(view, row) for row in found[:PAGE]],
+        "older": _older(view, found[PAGE - 1].number) if len(found) > PAGE else "",
+    }
+    if request.headers.get("HX-Request"):
+        return render(request, "sitting/table.html#rows", context)
+    return render(request, "sitting/table.html", {**_whole(view), **context})
+
+
+def _older(view: TableView, number: int) -> str:
+    return reverse("games:table", args=[view.sitting.public_id]) + f"?below={number}"
+
+
+def _whole(view: TableView) -> dict[str, Any]:
+    sitting, words = view.sitting, shown.words_of(view)
+    pot = view.game.pot(view.rules)
+    sides = [column for column in view.columns if len(view.game.members(column)) > 1]
+    return {
+        "sitting": sitting,
+        "title": shown.title_of(sitting.title, view.game),
+        "sub": f"{words.say(view.game.key)} · {shown.evening(sitting)}",
+        "closed": sitting.closed,
+        "hints": list(_hints(view)),
+        "seats": [_seat(view, seat) for seat in view.players],
+        "pot": view.totals[pot] if pot else None,
+        "sides": shown.cells(words, sides, view.totals),
+        "chart": _chart(view),
+        "heads": [words.column(column)[:3] for column in view.columns if view.game.members(column)],
+        "next_number": view.next_number,
+        "round_url": _write_url(view, next(iter(view.game.kinds))),
+        "money": view.game.balanced(view.rules),
+    }
+
+
+def _write_url(view: TableView, kind: str) -> str:
+    return reverse("games:write", args=[view.sitting.public_id, kind])
+
+
+def _seat(view: TableView, seat: str) -> dict[str, Any]:
+    """A player at the table: a tap on the name opens the round with that declarer chosen."""
+    own = view.game.members(seat) == (seat,)
+    amount = view.standing.tallies[view.standing.seats[seat]].amount if own else None
+    buy_in = view.game.buy_in(view.rules)
+    usual = next(iter(view.game.kinds))
+    return {
+        "place": seat,
+        "name": view.players[seat].name,
+        "url": "" if view.sitting.closed else f"{_write_url(view, usual)}?declarer={seat}",
+        "amount": amount,
+        "purse": buy_in + amount if buy_in and amount is not None else None,
+        "tags": list(_tags(view, seat)),
+    }
+
+
+def _tags(view: TableView, seat: str) -> Iterator[str]:
+    if view.sitting.closed:
+        return
+    if seat == view.standing.dealer:
+        yield _("deals")
+    if seat == view.scene().first:
+        yield _("speaks first")
+
+
+def _hints(view: TableView) -> Iterator[dict[str, str]]:
+    """What the house rules ask for now: an end that is reached, money for an empty pot."""
+    if view.sitting.closed:
+        return
+    if view.lap_due:
+        kind = next((key for key, kind in view.game.kinds.items() if kind.laps), "")
+        text = _("The pot is empty: each puts in %(cents)s.") % {"cents": view.lap_due}
+        yield {"text": text, "url": _write_url(view, kind) if kind else "", "link": _("Write it down")}
+    if view.ended:
+        url = reverse("games:settlement", args=[view.sitting.public_id])
+        yield {"text": _("The evening has reached its end."), "url": url, "link": _("Settle")}
+
+
+def _chart(view: TableView) -> Any:
+    words = shown.words_of(view)
+    series = {
+        words.column(column): points for column, points in chart(view.sitting).items() if view.game.members(column)
+    }
+    series = {name: [(0, 0), *points] if points and points[0][0] == 1 else points for name, points in series.items()}
+    now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))
+    text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
+    return draw(series, text % {"n": view.standing.rounds, "totals": now})
+
+
+@require_http_methods(["GET", "POST"])
+def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Put a name right, or the evening's; see the house rules that are played."""
+    sitting = open_table(request, public_id)
+    view = load(sitting)
+    people = list(view.people.values())
+    form = NamesForm(request.POST or None, sitting=sitting, people=people)
+    if request.method == "POST" and form.is_valid():
+        try:
+            sittings.rename(sitting=sitting, title=form.cleaned_data["title"], names=form.names())
+            return redirect("games:table", public_id)
+        except Refusal as refusal:
+            form.refuse(refusal, shown.words_of(view))
+    context = {"sitting": sitting, "form": form, "rules": _rules(view)}
+    return render(request, "sitting/edit.html", context, status=422 if form.is_bound else 200)
+
+
+def _rules(view: TableView) -> list[dict[str, str]]:
+    words = shown.words_of(view)
+    return [
+        {"title": words.say(switch.key), "value": value_name(words, switch, getattr(view.rules, switch.key))}
+        for switch in view.game.book.switches
+        if switch.by_taps
+    ]
+
+
+@require_http_methods(["GET", "POST"])
+def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """A table made by mistake goes, after one question."""
+    sitting = open_table(request, public_id)
+    view = load(sitting)
+    if request.method == "POST" and request.phone is not None:
+        sittings.throw_away(sitting=sitting, phone=request.phone)
+        messages.success(request, _("The table is thrown away."))
+        return redirect("games:home")
+    context = {"sitting": sitting, "title": shown.title_of(sitting.title, view.game), "rounds": view.standing.rounds}
+    return render(request, "sitting/throw_away.html", context)
