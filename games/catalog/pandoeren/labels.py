@@ -49,7 +49,7 @@ KINDS: Labels = {
     "kind.husselen": {"nl": "Husselen", "en": "Husselen"},
     "kind.pass": {"nl": "Gepast", "en": "Passed"},
     "kind.lappen": {"nl": "Lappen", "en": "Lappen"},
-    "unit": {"nl": ("cent", "cent"), "en": ("cent", "cents")},
+    "unit": {"nl": "cent", "en": "cents"},
 }
 
 QUESTIONS: Labels = {
