@@ -26,8 +26,6 @@ def _of(label: Mapping[str, Words]) -> Iterator[str]:
     holes = [set().union(*map(_holes, texts)) for texts in forms.values()]
     if any(found != holes[0] for found in holes):
         yield "has different holes in its languages"
-    if any(len(texts) > 1 for texts in forms.values()) and not all("n" in found for found in holes):
-        yield "has a plural and no hole {n}"
 
 
 def _holes(text: str) -> set[str]:

@@ -56,9 +56,14 @@ def announcement(host: str, number: int) -> str:
     address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
     if name.startswith("127.") or name in ("localhost", "::1"):
         return f"Scorekeeper is on {address} (this machine only). Ctrl-C ends it."
-    picture = io.StringIO()
-    segno.make(address, micro=False).terminal(picture, border=2, compact=True)
-    return f"{picture.getvalue()}\nScorekeeper is on {address} for phones on this network. Ctrl-C ends it."
+    return f"{picture(address)}\nScorekeeper is on {address} for phones on this network. Ctrl-C ends it."
+
+
+def picture(address: str) -> str:
+    """The address as a QR code, white on black whatever colours the terminal has."""
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(drawn, border=2, compact=True)
+    return "\n".join(f"\x1b[97;40m{line}\x1b[0m" for line in drawn.getvalue().splitlines())
 
 
 def command(host: str, number: int) -> list[str]:
@@ -79,10 +84,9 @@ def main() -> None:
     except ValueError as problem:
         sys.exit(f"scorekeeper: {problem}")
     prepare_or_exit()
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-    print(announcement(host, number), flush=True)
+    text = announcement(host, number)
+    encoding = sys.stdout.encoding or "ascii"
+    print(text if text.isascii() or encoding.lower().startswith("utf") else text.splitlines()[-1], flush=True)
     os.execv(sys.executable, command(host, number))
 
 

@@ -99,7 +99,6 @@ def test_compiled_texts_are_written_anew_when_the_source_is_newer(project: Path)
         ({"nl": "Troef"}, "has nl and should have nl, en"),
         ({"nl": "Troef", "en": " "}, "is empty"),
         ({"nl": "{n} slagen", "en": "tricks"}, "has different holes in its languages"),
-        ({"nl": ("slag", "slagen"), "en": ("trick", "tricks")}, "has a plural and no hole {n}"),
     ],
 )
 def test_a_bad_label_is_named(label: dict[str, str], fault: str) -> None:
