@@ -19,6 +19,7 @@ class Detail:
     round: RoundRow | None
     lines: tuple[Line, ...]
     names: Mapping[str, str]  # seat -> name, as they sat in this round
+    bids: tuple[tuple[str, str], ...]  # (seat, call) where the auction was noted
     history: tuple[Entry, ...]  # all revisions, oldest first: record, created, phone, reason, removal
 
     @property
@@ -43,6 +44,7 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
         round=row,
         lines=tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines),
         names=_names(sitting, row),
+        bids=tuple(found.bids.order_by("position").values_list("seat", "call")) if found else (),
         history=history,
     )
 

@@ -97,6 +97,30 @@ def rename_player(*, sitting: Sitting, player: Player, name: str) -> Player:
     return player
 
 
+def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
+    """The table's title and its players' names by public id, all at once, so that two can change places.
+
+    Refused at `title`, or at `name_<public id>` where a name is empty, too long or stands twice.
+    """
+    title = short(title, "title", LONGEST_TITLE)
+    cleaned = {who: one_name(name, f"name_{who}") for who, name in names.items()}
+    with locked(sitting) as now:
+        people = people_of(now)
+        keys = {who: name_key(cleaned.get(who, player.name)) for who, player in people.items()}
+        for who, key in keys.items():
+            if list(keys.values()).count(key) > 1:
+                raise Refusal(f"name_{who}", "name_twice")
+        changed = [player for who, player in people.items() if player.name != cleaned.get(who, player.name)]
+        for player in changed:  # aside first: the database compares after every row
+            player.name_key = f"{player.pk} {player.public_id}"
+        Player.objects.bulk_update(changed, ["name_key"])
+        for player in changed:
+            player.name, player.name_key = cleaned[player.public_id], keys[player.public_id]
+        Player.objects.bulk_update(changed, ["name", "name_key"])
+        now.title = title
+        touch(now)
+
+
 def rename_sitting(*, sitting: Sitting, title: str) -> Sitting:
     """Give the table another title, or none; refused at `title` where too long."""
     title = short(title, "title", LONGEST_TITLE)
