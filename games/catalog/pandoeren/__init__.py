@@ -51,6 +51,7 @@ KINDS: Mapping[str, Kind] = {
         answers=compose.lappen_answers,
         offered=lambda rules: bool(rules.lappen and rules.uses_pot),
         moves_dealer=False,
+        laps=True,
     ),
 }
 
