@@ -141,7 +141,8 @@ ASKED: Labels = {
     "ask.contract": words("Bod", "Bid"),
     "ask.declarer": words("Speler", "Declarer"),
     "ask.trump": words("Troef", "Trump"),
-    "ask.announced": words("In bod genoemd", "Named in the bid"),
+    "ask.announced": words("Troef genoemd", "Trump named"),
+    "ask.announced.yes": words("In bod genoemd", "Named in the bid"),
     "ask.overbid": words("Over hun Ry", "Over their Ry"),
     "ask.overbid.help": words(
         "Alleen als hun Ry het bod vlak hiervoor was.", "Only if their Ry was the bid right before."

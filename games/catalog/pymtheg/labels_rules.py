@@ -32,8 +32,11 @@ SWITCHES: Labels = {
     "end.time": _words("Op een tijd", "At a time"),
     "end.limit": _words("Boven of onder een grens", "Beyond a limit"),
     "end_value": _words("Rondes, tijd of grens", "Rounds, time or limit"),
-    "end_value.0": _words("Gewoon: 20 rondes, 100.000 punten", "Usual: 20 rounds, 100,000 points"),
-    "end_value.help": _words("Hoort bij het einde hierboven.", "Belongs to the end above."),
+    "end_value.0": _words("20 rondes of 100.000 punten", "20 rounds or 100,000 points"),
+    "end_value.help": _words(
+        "Zonder keuze 20 rondes of 100.000 punten; een tijd moet je kiezen.",
+        "Without a choice 20 rounds or 100,000 points; a time has to be chosen.",
+    ),
     **{f"end_value.{n}": _words(f"{n} rondes", f"{n} rounds") for n in (8, 12, 16, 20, 24, 32)},
     "end_value.1000": _words("1.000 punten", "1,000 points"),
     "end_value.10000": _words("10.000 punten", "10,000 points"),

@@ -21,7 +21,7 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         *_trump(),
         _overbid(),
         Question("doubling", "ask.doubling", "choice", _labelled("doubling", "124"), default="1", columns=3),
-        Question("revoke", "ask.revoke", "choice", seats(), optional=True, rare=True, columns=4),
+        Question("revoke", "ask.revoke", "seat", seats(), optional=True, rare=True),
         *_tricks(rules),
     )
 
@@ -53,7 +53,7 @@ def _trump() -> tuple[Question, ...]:
     trumps = tuple(Option(trump, trump, sign=trump) for trump in TRUMPS)
     return (
         Question("trump", "ask.trump", "choice", trumps, when, columns=5),
-        Question("announced", "ask.announced", "flag", when=when),
+        Question("announced", "ask.announced", "flag", (Option("yes", "ask.announced.yes"),), when, optional=True),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Literal
 
 from games.core.game import End
 from games.core.refusal import Refusal
-from games.core.rules import Certainty, RuleBook, Switch
+from games.core.rules import Certainty, RuleBook, Switch, Value
 from games.core.tables import Table
 
 BOOK_2023 = "source.rulebook_2023"
@@ -38,6 +38,11 @@ OVERBID: dict[str, tuple[str, ...]] = {"gam_4": ("ry",), "gam_5": ("ry", "ry_2")
 SCORE_TABLES = {"gam": GAM, "tricks": PER_TRICK, "ry": RY, "ry_2": RY_2, "lon": LON, "revoke": REVOKE, "burn": BURN}
 
 END_VALUES: dict[str, int] = {"rounds": 20, "limit": 100_000}  # where the sheet leaves `end_value` out
+END_OFFERS: tuple[tuple[Value, tuple[Value, ...]], ...] = (
+    ("rounds", (8, 12, 16, 20, 24, 32)),
+    ("time", ("22:00", "22:30", "23:00", "23:30", "00:00")),
+    ("limit", (1_000, 10_000, 100_000)),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,10 +88,12 @@ SWITCHES = (
     Switch("end", ("open", "rounds", "time", "limit"), BOOK_2023, "printed"),
     Switch(
         "end_value",
-        (0, 8, 12, 16, 20, 24, 32, "22:00", "22:30", "23:00", "23:30", "00:00", 1_000, 10_000, 100_000),
+        (0, *(value for _, values in END_OFFERS for value in values)),
         BOOK_2023,
         "printed",
         read=read_end_value,
+        depends_on="end",
+        offers=END_OFFERS,
     ),
 )
 PRESETS = {"rulebook_2023": Rules(lon_announced=0, burn_pit="ten_thousand")}

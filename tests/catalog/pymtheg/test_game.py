@@ -75,6 +75,13 @@ def test_an_evening_ends_as_the_sheet_says(switches: dict[str, Any], end: End) -
     assert GAME.end(GAME.book.read(switches)) == end
 
 
+def test_every_end_that_is_offered_can_be_chosen() -> None:
+    switch = next(one for one in GAME.book.switches if one.key == "end_value")
+    for end, values in switch.offers:
+        for value in values:
+            assert GAME.end(GAME.book.read({"end": end, "end_value": value})).value == value
+
+
 def test_branden_is_offered_unless_the_sheet_deals_again() -> None:
     offered = {
         value: [k for k, kind in GAME.kinds.items() if kind.offered(Rules(round_pass=value))]
