@@ -81,7 +81,7 @@ SUM: Labels = {
         ("1 slag van de tegenpartij à {each}", "{n} slagen van de tegenpartij à {each}"),
         ("1 trick of the opponents at {each}", "{n} tricks of the opponents at {each}"),
     ),
-    "lon_announced": words("in bod genoemd", "named in the bid"),
+    "lon_named": words("in bod genoemd", "named in the bid"),
     "doubled": words("dubbel, × 2", "doubled, × 2"),
     "redoubled": words("herdubbel, × 4", "redoubled, × 4"),
     "revoke_own": words(

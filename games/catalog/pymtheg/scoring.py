@@ -68,7 +68,7 @@ def _lon(deal: Deal, column: str, won: bool, rules: Rules) -> list[Line]:
         each = LON["opponents_trick"] * factor
         lines.append(Line(column, -each * taken, "lon_opponents_tricks", {"n": taken, "each": each}))
     if deal.announced and rules.lon_announced:
-        lines.append(Line(column, sign * LON["announced"], "lon_announced"))
+        lines.append(Line(column, sign * LON["announced"], "lon_named"))
     return lines
 
 

@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from games.catalog.pymtheg import GAME
+from games.catalog.pymtheg import GAME, labels, labels_rules
 from games.catalog.pymtheg.labels import LABELS
 from games.catalog.pymtheg.rules import BIDS, GAM, RY, Rules
 from games.core.game import Kind, Scene
-from games.core.labels import LANGUAGES
+from games.core.labels import LANGUAGES, SHARED
 from games.core.line import totals
 from games.core.questions import Question, asked, holds
 from games.core.refusal import Refusal
@@ -161,6 +161,12 @@ def test_everything_that_is_asked_and_ruled_has_words(language: str) -> None:
         wanted |= {table.title, table.source, table.note, *table.head} | cells
     for key in wanted:
         assert not key or key.isdigit() or LABELS[key][language]
+
+
+def test_no_key_stands_for_two_things() -> None:
+    parts = (labels.NAMES, labels.SUM, labels.REFUSALS, labels.ASKED, labels_rules.RULES, labels_rules.ABOUT)
+    assert sum(len(part) for part in parts) == len(LABELS)
+    assert not set(LABELS) & set(SHARED)
 
 
 def test_nothing_is_preselected_but_single() -> None:
