@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.core import replay
 from games.core.refusal import Refusal
-from games.models import Entry, Sitting
+from games.models import Entry, Round, Sitting
 
 Log = list[Entry]
 
@@ -42,4 +42,10 @@ def check(sitting: Sitting, log: Log, new: Entry | None) -> list[replay.Played]:
     except replay.ImpossibleEntry as fault:
         if new is not None and fault.entry.id == new.entry_id:
             raise fault.refusal from None
-        raise LaterRoundImpossible(fault.number, fault.refusal, fault.entry.id) from None
+        raise LaterRoundImpossible(_number_now(sitting, fault), fault.refusal, fault.entry.id) from None
+
+
+def _number_now(sitting: Sitting, fault: replay.ImpossibleEntry) -> int:
+    """The number that people see now, which a removal or insertion would move."""
+    now = Round.objects.filter(sitting=sitting, entry__entry_id=fault.entry.id)
+    return now.values_list("number", flat=True).first() or fault.number

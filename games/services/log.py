@@ -155,10 +155,9 @@ def _amend(sitting: Sitting, place: int, new: Entry) -> None:
     """Replay the log with `new` at `place`, then save it and rebuild what follows."""
     people = people_of(sitting)
     counts = None if new.removal else new
+    known_players(people, new)
     log = amend.changed(amend.live(sitting), place, counts)
     played = amend.check(sitting, log, counts)
-    if new.kind == "seats":
-        known_players(people, new.record)
     new.save(force_insert=True)
     rebuild(sitting, people, list(zip(log, played, strict=True)))
 

@@ -42,9 +42,8 @@ def append(
 ) -> tuple[Entry, Standing]:
     """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
     entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
+    known_players(people, entry)
     played = step(*sitting.play(), sitting.snapshot(), entry.as_played())
-    if kind == "seats":
-        known_players(people, record)
     last: int | None = Entry.objects.filter(sitting=sitting).aggregate(last=Max("place"))["last"]
     entry.place = (last or 0) + GAP
     entry.save(force_insert=True)
@@ -53,11 +52,12 @@ def append(
     return entry, played.after
 
 
-def known_players(people: People, record: Record) -> None:
-    """Refuse a seat whose player is not of this table."""
-    for seat, player in record.items():
-        if player is not None and player not in people:
-            raise Refusal(seat, "not_a_choice")
+def known_players(people: People, entry: Entry) -> None:
+    """Refuse to seat a player who is not of this table; whatever else is wrong the replay refuses."""
+    if entry.kind == "seats" and isinstance(entry.record, dict):
+        for seat, player in entry.record.items():
+            if isinstance(player, str) and player not in people:
+                raise Refusal(seat, "not_a_choice")
 
 
 def write_rows(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:

@@ -1,0 +1,145 @@
+"""Starting, renaming and throwing away a table."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from games.core.refusal import Refusal
+from games.models import Entry, PhoneRight, Player, RuleSheet, Sitting
+from games.services import sittings
+from games.services.errors import MayNotWrite
+from games.services.names import clean
+from tests.toy import EVENING, NAMES, deal, new_id, phone, table
+
+pytestmark = pytest.mark.django_db
+
+
+def start(**more: Any) -> Sitting:
+    usual: dict[str, Any] = {
+        "phone": phone(),
+        "game": "toy_purse",
+        "rules_raw": None,
+        "names": NAMES,
+        "dealer": "E",
+        "now": EVENING,
+    }
+    return sittings.start(**usual | more)
+
+
+def test_a_table_starts_with_seats_and_dealer_in_its_log() -> None:
+    owner = phone()
+    sitting = start(phone=owner, title="  De \x00 vaste vier ")
+    seats, dealer = Entry.live.filter(sitting=sitting)
+    names = {seat: Player.objects.get(public_id=who).name for seat, who in seats.record.items()}
+    assert names == NAMES
+    assert dealer.record == {"dealer": "E"}
+    assert (sitting.title, sitting.date, sitting.status, sitting.version) == (
+        "De vaste vier",
+        date(2026, 1, 9),
+        "open",
+        1,
+    )
+    sitting.refresh_from_db()
+    assert sitting.snapshot().dealer == "E"
+    assert PhoneRight.objects.get(sitting=sitting).phone == owner
+    assert sitting.results.count() == 4
+
+
+@pytest.mark.parametrize(
+    ("hour", "minute", "expected"),
+    [(4, 59, date(2026, 1, 9)), (5, 0, date(2026, 1, 10)), (23, 30, date(2026, 1, 10))],
+)
+def test_before_six_it_is_still_yesterdays_evening(hour: int, minute: int, expected: date) -> None:
+    now = datetime(2026, 1, 10, hour, minute, tzinfo=UTC)  # an hour later in the tests' time zone
+    assert start(now=now).date == expected
+
+
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"names": {**NAMES, "S": " "}}, "name_S"),
+        ({"names": {**NAMES, "W": " aNNA "}}, "name_W"),
+        ({"names": {"N": "Zoë", "E": "ZOE\u0308", "S": "c", "W": "d"}}, "name_E"),
+        ({"names": {**NAMES, "E": "x" * 31}}, "name_E"),
+        ({"names": {"N": "Anna"}}, "name_E"),
+        ({"names": {**NAMES, "Q": "Ed"}}, "names"),
+        ({"dealer": "X"}, "dealer"),
+        ({"dealer": ""}, "dealer"),
+        ({"game": "chess"}, "game"),
+        ({"rules_raw": {"nothing": 1}}, "rules"),
+        ({"rules_raw": "nothing"}, "rules"),
+        ({"title": "x" * 61}, "title"),
+    ],
+)
+def test_what_cannot_be_a_table_is_refused_and_leaves_nothing(change: dict[str, Any], field: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        start(**change)
+    assert refused.value.field == field
+    assert not Sitting.objects.exists()
+    assert not Player.objects.exists()
+
+
+def test_start_tapped_twice_makes_one_table() -> None:
+    owner, entry_id = phone(), new_id()
+    first = start(phone=owner, entry_id=entry_id)
+    assert start(phone=owner, entry_id=entry_id).pk == first.pk
+    assert start(phone=phone(), entry_id=entry_id).pk != first.pk
+
+
+def test_the_same_rules_share_a_sheet() -> None:
+    one, two = start(rules_raw={"lap": 5, "divide": False}), start(rules_raw={"divide": False, "lap": 5})
+    assert one.rule_sheet == two.rule_sheet != start().rule_sheet
+    assert one.play()[1].lap == 5
+    assert RuleSheet.objects.count() == 2
+
+
+def test_a_name_can_be_corrected() -> None:
+    sitting = table()
+    version = sitting.version
+    anna = Player.objects.get(name="Anna")
+    sittings.rename_player(sitting=sitting, player=anna, name=" anna  maria")
+    anna.refresh_from_db()
+    assert anna.name == "anna maria"
+    assert sitting.version == version + 1
+    sittings.rename_player(sitting=sitting, player=anna, name="Anna Maria")  # only its capitals
+    for name in ("BERT", "", "x" * 31):
+        with pytest.raises(Refusal, match="name"):
+            sittings.rename_player(sitting=sitting, player=anna, name=name)
+    table()  # the same names at another table are no matter
+
+
+def test_two_equal_names_are_refused_by_the_database_too() -> None:
+    sitting = table()
+    with pytest.raises(IntegrityError), transaction.atomic():
+        Player.objects.create(sitting=sitting, name="ANNA", name_key="anna")
+
+
+def test_a_table_gets_another_title() -> None:
+    sitting = table()
+    sittings.rename_sitting(sitting=sitting, title="Kelder")
+    assert Sitting.objects.get().title == sitting.title == "Kelder"
+    with pytest.raises(Refusal, match="title"):
+        sittings.rename_sitting(sitting=sitting, title="x" * 61)
+
+
+def test_a_table_is_thrown_away_by_who_may_write_only() -> None:
+    owner, reader = phone(), phone()
+    sitting = table(by=owner)
+    deal(sitting)
+    PhoneRight.objects.create(phone=reader, sitting=sitting, level="read")
+    for other in (reader, phone()):
+        with pytest.raises(MayNotWrite):
+            sittings.throw_away(sitting=sitting, phone=other)
+    sittings.throw_away(sitting=sitting, phone=owner)
+    assert not Sitting.objects.exists()
+    assert not Entry.objects.exists()
+    assert not Player.objects.exists()
+
+
+def test_cleaning_keeps_what_people_write() -> None:
+    assert clean(" Jan-Willem \t van  der\nBerg ") == "Jan-Willem van der Berg"
+    assert clean("👩\u200d🚒 Zoe\u0308\ud800\x07") == "👩\u200d🚒 Zoë"
