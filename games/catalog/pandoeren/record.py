@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.catalog.pandoeren import pot
-from games.catalog.pandoeren.contracts import Contract, target
+from games.catalog.pandoeren.contracts import Contract
 from games.catalog.pandoeren.pot import Looking
-from games.catalog.pandoeren.rules import PACK, SEATS, TRUMP_SUITS, Rules
-from games.core.fields import choice, chosen, flag, no_others, whole
+from games.catalog.pandoeren.result import read_result
+from games.catalog.pandoeren.rules import SEATS, TRUMP_SUITS, Rules
+from games.core.fields import choice, chosen, flag, no_others
 from games.core.game import Record, Totals
 from games.core.refusal import Refusal
 
 PLAY_KEYS = ("partner", "joiners", "dry", "points")
 DEAL_KEYS = frozenset(("contract", "declarer", "trump", "unplayable", *PLAY_KEYS, "looked", "shown_by", "stake"))
-POINT_KEYS = frozenset(("cards", "roem"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def read_deal(record: Record, rules: Rules, before: Totals) -> Deal:
     if not _unplayable(record):
         partner = _partner(record, contract, rules, declarer)
         joiners = _joiners(get("joiners"), contract, rules, declarer)
-        dry = _result(record, key, (declarer, *((partner,) if partner else joiners)), partner)
+        dry = read_result(record, key, (declarer, *((partner,) if partner else joiners)), partner)
         _check_found(contract, rules, partner, dry[declarer])
     looking = pot.read_looking(record, rules)
     stake = pot.read_stake(get("stake"), key, contract, rules, in_pot + looking.cents)
@@ -108,52 +108,3 @@ def _joiners(raw: object, contract: Contract, rules: Rules, declarer: str) -> tu
     if declarer in joiners:
         raise Refusal("joiners", "declarer_joins")
     return joiners
-
-
-def _result(record: Record, key: str, players: tuple[str, ...], partner: str | None) -> dict[str, bool]:
-    told, points = record.get("dry"), record.get("points")
-    asked = target(key)
-    if told is None and (points is None or asked is None):
-        raise Refusal("dry", "missing")
-    dry = {} if told is None else _dry(told, players, partner)
-    if points is None:
-        return dry
-    if asked is None:
-        raise Refusal("points", "not_for_points")
-    enough = _points(points) >= asked
-    if dry and dry[players[0]] and not enough:
-        raise Refusal("dry", "too_few_points", target=asked)
-    return dry or dict.fromkeys(players, enough)
-
-
-def _dry(told: object, players: tuple[str, ...], partner: str | None) -> dict[str, bool]:
-    if not isinstance(told, dict):
-        raise Refusal("dry", "not_an_object")
-    dry: dict[str, bool] = {}
-    for seat in players:
-        dry[seat] = _yes_or_no(told.get(seat))
-    if len(told) != len(dry) and any(
-        seat not in dry and (seat not in SEATS or told[seat] is not None) for seat in told
-    ):
-        raise Refusal("dry", "dry_players")
-    if partner and dry[players[0]] != dry[partner]:
-        raise Refusal("dry", "partners_alike")
-    return dry
-
-
-def _yes_or_no(raw: object) -> bool:
-    if raw is None:
-        raise Refusal("dry", "dry_players")
-    return flag(raw, "dry")
-
-
-def _points(raw: object) -> int:
-    if not isinstance(raw, dict):
-        raise Refusal("points", "not_an_object")
-    if not raw.keys() <= POINT_KEYS:
-        raise Refusal("points", "unknown_key")
-    cards = whole(raw.get("cards"), "points", high=PACK["cards"])
-    roem = whole(raw.get("roem"), "points")
-    if roem and (roem < PACK["roem_low"] or roem % PACK["roem_step"] or roem == PACK["roem_never"]):
-        raise Refusal("points", "no_such_roem")
-    return cards + roem

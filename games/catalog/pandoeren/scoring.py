@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from games.catalog.pandoeren.others import Husselen, Lappen, Passed
-from games.catalog.pandoeren.pot import Looking
+from games.catalog.pandoeren.pot_money import clockwise, into_pot, looking_money, stake
 from games.catalog.pandoeren.record import Deal
-from games.catalog.pandoeren.rules import HEADS, MONEY, PANDOER, POT, SEATS, Rules
+from games.catalog.pandoeren.rules import MONEY, SEATS, Rules
 from games.core.game import Totals
 from games.core.line import Line
 from games.core.refusal import Param
@@ -18,7 +18,7 @@ def score_deal(deal: Deal, rules: Rules, before: Totals) -> tuple[Line, ...]:
     lines = looking_money(deal.looking)
     lines += _unplayable(deal, rules) if deal.unplayable else _value(deal, rules)
     if deal.stake:
-        lines += _stake(deal)
+        lines += stake(deal)
     return tuple(lines)
 
 
@@ -40,30 +40,7 @@ def score_passed(record: Passed, rules: Rules, before: Totals) -> tuple[Line, ..
 
 def score_lappen(record: Lappen, rules: Rules, before: Totals) -> tuple[Line, ...]:
     """The same from each of the four into the pot."""
-    return tuple(_into_pot(dict.fromkeys(SEATS, record.each), "lappen", {"each": record.each}))
-
-
-def clockwise(first: str) -> Seats:
-    """All seats, from `first` on."""
-    at = SEATS.index(first)
-    return SEATS[at:] + SEATS[:at]
-
-
-def looking_money(looking: Looking) -> list[Line]:
-    """What looking and showing brings into the pot."""
-    lines: list[Line] = []
-    if looking.looked:
-        cents = MONEY["looking"]
-        lines += _into_pot(dict.fromkeys(looking.looked, cents), "looking", {"each": cents})
-    if looking.shown_by:
-        cents = MONEY["showing"]
-        lines += _into_pot({looking.shown_by: cents}, "showing", {"each": cents})
-    return lines
-
-
-def _into_pot(parts: dict[str, int], reason: str, params: dict[str, Param]) -> list[Line]:
-    lines = [Line(seat, -cents, reason, params) for seat, cents in parts.items()]
-    return [*lines, Line(POT, sum(parts.values()), reason, params)]
+    return tuple(into_pot(dict.fromkeys(SEATS, record.each), "lappen_paid", {"each": record.each}))
 
 
 def _paid_to(taker: str, times: int) -> list[Line]:
@@ -129,28 +106,3 @@ def sides(deal: Deal, rules: Rules) -> tuple[Seats, Seats]:
         return out, wet
     out_pays = len(dry) > len(wet) or (rules.misere_one_dry == "out_pays" and len(wet) == 2)
     return dry, wet + out if out_pays else wet
-
-
-def _stake(deal: Deal) -> list[Line]:
-    params: dict[str, Param] = {"stake": deal.stake}
-    suffix = ""
-    if deal.contract == PANDOER and not deal.unplayable and deal.stake % HEADS == 0:
-        suffix, params = "_heads", {"stake": deal.stake, "head": deal.stake // HEADS}
-    shares = stake_shares(deal)
-    won = {seat: -cents for seat, cents in shares.items() if deal.dry.get(seat)}
-    lost = {seat: cents for seat, cents in shares.items() if seat not in won}
-    lines = _into_pot(won, f"stake_won{suffix}", params) if won else []
-    return lines + (_into_pot(lost, f"stake_lost{suffix}", params) if lost else [])
-
-
-def stake_shares(deal: Deal) -> dict[str, int]:
-    """Cents of the stake for each who plays: the odd ones to the declarer, then clockwise from him."""
-    playing = _playing(deal)
-    share, odd = divmod(deal.stake, len(playing))
-    return {seat: share + (place < odd) for place, seat in enumerate(playing)}
-
-
-def _playing(deal: Deal) -> Seats:
-    if deal.unplayable:
-        return (deal.declarer,)
-    return tuple(seat for seat in clockwise(deal.declarer) if seat in deal.dry)

@@ -44,8 +44,7 @@ REASONS: Labels = {
         "nl": ("Husselen: {each} van ieder aan {seat}", "Husselen: {n} keer {each} van ieder aan {seat}"),
         "en": ("Husselen: {each} from each to {seat}", "Husselen: {n} times {each} from each to {seat}"),
     },
-    "lappen": {"nl": "Lappen: ieder {each} in de pot", "en": "Lappen: each puts {each} into the pot"},
-    "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
+    "lappen_paid": {"nl": "Lappen: ieder {each} in de pot", "en": "Lappen: each puts {each} into the pot"},
 }
 
 REFUSALS: Labels = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.catalog.pandoeren import GAME
+from games.catalog.pandoeren import GAME, house_words, labels, sentences
 from games.core.labels import LANGUAGES, say
 from tests.catalog.pandoeren.cases import SCORED
 
@@ -102,6 +102,12 @@ def test_every_switch_value_kind_and_preset_has_a_word() -> None:
     for switch in GAME.book.switches:
         keys |= {switch.key, switch.source, *(f"{switch.key}.{value}" for value in switch.values)}
     assert keys | {"about", "unit", GAME.key} <= set(GAME.labels)
+
+
+def test_no_key_has_two_words() -> None:
+    parts = (labels.POINTS, labels.POINTS_SHORT, labels.CONTRACTS, labels.KINDS, labels.QUESTIONS)
+    more = (sentences.REASONS, sentences.REFUSALS, house_words.HOUSE_WORDS)
+    assert sum(len(part) for part in (*parts, *more)) == len(GAME.labels)
 
 
 @pytest.mark.parametrize("rules", [None, *GAME.book.presets, {"contracts": {"misere": None}}], ids=str)

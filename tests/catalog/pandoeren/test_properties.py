@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from games.catalog.pandoeren import GAME
 from games.catalog.pandoeren.pot import NOBODY
+from games.catalog.pandoeren.pot_money import stake_shares
 from games.catalog.pandoeren.record import Deal
-from games.catalog.pandoeren.scoring import stake_shares
 from tests.catalog.pandoeren.cases import SCORED, SEATS, totals_of
 from tests.catalog.pandoeren.deals import Round, has_pot, rounds, switch
 
