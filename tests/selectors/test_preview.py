@@ -1,0 +1,84 @@
+"""What an entry or a change would do, before it is saved."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games.core.refusal import Refusal
+from games.models import Entry
+from games.selectors.preview import LaterRoundImpossible, forecast, preview
+from games.services import log
+from tests.toy import deal, new_id, table, write
+
+pytestmark = pytest.mark.django_db
+
+
+def test_the_preview_is_what_saving_gives() -> None:
+    sitting = table()
+    write(sitting, "put", {"each": 5})
+    record = {"declarer": "E", "made": True, "stake": 4}
+    with CaptureQueriesContext(connection) as asked:
+        seen = preview(sitting, "deal", record)
+    assert len(asked) == 0
+    assert seen.number == 2
+    write(sitting, "deal", record)
+    assert sitting.snapshot() == seen.after
+    with pytest.raises(Refusal, match="stake"):
+        preview(sitting, "deal", record | {"stake": 17})
+
+
+def test_the_forecast_is_what_the_correction_gives() -> None:
+    sitting = table()
+    write(sitting, "put", {"each": 5})
+    second = deal(sitting, "E")
+    deal(sitting, "S")
+    before = sitting.snapshot()
+    seen = forecast(sitting, second, second.record | {"made": False})
+    assert seen.before == before
+    assert [(one.number_before, one.number_after) for one in seen.rounds] == [(2, 2)]
+    assert seen.rounds[0].before is not None
+    assert seen.rounds[0].after is not None
+    assert (seen.rounds[0].before["E"], seen.rounds[0].after["E"]) == (3, -3)
+    assert Entry.objects.count() == 5
+    log.correct(sitting=sitting, entry=second, record=second.record | {"made": False}, entry_id=new_id(), phone=None)
+    assert sitting.snapshot() == seen.after
+    bert = next(who for who, player in seen.people.items() if player.name == "Bert")
+    assert seen.after.tallies[bert].amount == -9
+
+
+def test_a_removal_moves_later_numbers_and_dealers() -> None:
+    sitting = table()
+    first = deal(sitting, "N")
+    second = deal(sitting, "E")
+    seen = forecast(sitting, first, None)
+    assert [(one.entry_id, one.number_before, one.number_after) for one in seen.rounds] == [
+        (first.entry_id, 1, None),
+        (second.entry_id, 2, 1),
+    ]
+    assert seen.rounds[0].after is None
+    assert (seen.rounds[1].dealer_before, seen.rounds[1].dealer_after) == ("E", "N")
+    log.remove(sitting=sitting, entry=first, entry_id=new_id(), phone=None)
+    assert sitting.snapshot() == seen.after
+
+
+def test_another_dealer_changes_who_deals_later_rounds() -> None:
+    sitting = table()
+    deal(sitting)
+    dealer = Entry.live.filter(sitting=sitting, kind="dealer").get()
+    seen = forecast(sitting, dealer, {"dealer": "S"})
+    assert [(one.number_after, one.dealer_after) for one in seen.rounds] == [(1, "S")]
+
+
+def test_what_cannot_be_is_told_apart() -> None:
+    sitting = table()
+    put = write(sitting, "put", {"each": 5})
+    deal(sitting, stake=20)
+    with pytest.raises(LaterRoundImpossible) as later:
+        forecast(sitting, put, {"each": 4})
+    assert (later.value.number, later.value.refusal.field) == (2, "stake")
+    with pytest.raises(LaterRoundImpossible):
+        forecast(sitting, put, None)
+    with pytest.raises(Refusal, match="each"):
+        forecast(sitting, put, {"each": 0})

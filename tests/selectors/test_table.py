@@ -1,0 +1,237 @@
+"""The table, its rounds and its chart, and how few queries they take."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games.core.game import Game
+from games.models import Phone, Sitting
+from games.selectors import phones, preview, rounds, sittings
+from games.selectors.table import chart, load, spread
+from games.selectors.table import rounds as newest
+from games.services import log
+from tests.toy import PURSE, SIDES, deal, new_id, phone, table, write
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_new_table() -> None:
+    view = load(table())
+    assert {seat: player.name for seat, player in view.players.items()} == {
+        "N": "Anna",
+        "E": "Bert",
+        "S": "Cor",
+        "W": "Dien",
+    }
+    assert (view.next_number, view.standing.dealer, view.lap_due, view.ended) == (1, "N", 0, False)
+    assert list(view.totals.items()) == [(column, 0) for column in ("N", "E", "S", "W", "pot")]
+    assert (view.scene().dealer, view.scene().first, view.scene().last_kind) == ("N", "E", "")
+
+
+def test_the_scene_of_the_next_round() -> None:
+    sitting = table()
+    write(sitting, "put", {"each": 5})
+    view = load(sitting)
+    assert (view.next_number, view.scene().last_kind, view.scene().totals["pot"]) == (2, "put", 20)
+    assert load(table(SIDES)).scene().first == ""
+
+
+def test_lappen_is_due_while_the_pot_is_empty() -> None:
+    sitting = table(rules={"lap": 10})
+    assert load(sitting).lap_due == 10
+    write(sitting, "put", {"each": 10})
+    assert load(sitting).lap_due == 0
+    deal(sitting, stake=40)
+    assert load(sitting).lap_due == 10
+
+
+def test_the_end_by_rounds_and_by_a_limit() -> None:
+    by_rounds, by_limit = table(SIDES, {"end": "rounds"}), table(SIDES, {"end": "limit"})
+    for sitting in (by_rounds, by_limit):
+        for points in (5, 5):
+            write(sitting, "deal", {"side": "EW", "points": points})
+        assert not load(sitting).ended  # ten is not beyond ten
+    write(by_rounds, "deal", {"side": "NS", "points": 0})
+    assert load(by_rounds).ended
+    write(by_limit, "deal", {"side": "NS", "points": -11})
+    assert load(by_limit).ended
+
+
+@pytest.mark.parametrize(
+    ("end", "now", "ended"),
+    [
+        ("evening", datetime(2026, 1, 9, 21, 59, tzinfo=UTC), False),  # an hour later in the tests' time zone
+        ("evening", datetime(2026, 1, 9, 22, 0, tzinfo=UTC), True),
+        ("evening", datetime(2026, 1, 10, 1, 0, tzinfo=UTC), True),
+        ("night", datetime(2026, 1, 9, 22, 0, tzinfo=UTC), False),
+        ("night", datetime(2026, 1, 10, 0, 29, tzinfo=UTC), False),
+        ("night", datetime(2026, 1, 10, 0, 30, tzinfo=UTC), True),
+    ],
+)
+def test_the_end_by_the_clock_is_the_evenings(end: str, now: datetime, ended: bool) -> None:
+    assert load(table(SIDES, {"end": end}), now=now).ended is ended
+
+
+def test_rounds_come_newest_first_and_older_when_asked() -> None:
+    sitting = table()
+    first = deal(sitting, "E", made=False)
+    for _ in range(4):
+        deal(sitting)
+    log.correct(
+        sitting=sitting, entry=first, record=first.record | {"made": True}, entry_id="better", phone=None, reason=""
+    )
+    assert [row.number for row in newest(sitting, limit=2)] == [5, 4]
+    older = newest(sitting, below=4)
+    assert [row.number for row in older] == [3, 2, 1]
+    row = older[-1]
+    assert (row.entry_id, row.revised, row.declarer, row.made, row.contract) == ("better", True, "E", True, "one")
+    assert list(row.change.items()) == [("N", -1), ("E", 3), ("S", -1), ("W", -1), ("pot", 0)]
+    assert (older[0].revised, older[0].before, older[0].after["N"]) == (False, dict(older[1].after), 5)
+    assert row.before == dict.fromkeys(row.after, 0)
+
+
+@pytest.mark.parametrize("last", [0, 1, 2, 59, 60, 61, 100, 119, 1000])
+def test_a_chart_has_at_most_sixty_points_with_both_ends(last: int) -> None:
+    numbers = spread(last, 60)
+    assert len(numbers) == min(last, 60)
+    assert numbers == sorted(set(numbers))
+    assert numbers[:1] == [1][:last]
+    assert numbers[-1:] == [last][:last]
+    gaps = {after - before for before, after in pairwise(numbers)}
+    assert not gaps or max(gaps) - min(gaps) <= 1
+
+
+def test_the_database_is_asked_for_the_charts_points_only() -> None:
+    sitting = table()
+    for n in range(9):
+        deal(sitting, "NESW"[n % 4])
+    with CaptureQueriesContext(
+        connection,
+    ) as asked:
+        lines = chart(sitting, points=3)
+    assert lines["N"] == [(1, 3), (5, 3 - 3 + 3), (9, 9 - 6)]
+    assert list(lines) == ["N", "E", "S", "W", "pot"]
+    assert len(asked) == 1
+    assert "(1, 5, 9)" in asked[0]["sql"]
+
+
+def test_a_round_opened() -> None:
+    sitting, by = table(), phone()
+    write(sitting, "put", {"each": 5})
+    old = deal(sitting, "E", stake=3)
+    new = log.correct(
+        sitting=sitting, entry=old, record=old.record | {"stake": 4}, entry_id="new", phone=by, reason="Vier"
+    )
+    for entry_id in (old.entry_id, "new"):
+        seen = rounds.detail(sitting, entry_id)
+        assert seen.entry == new
+        assert seen.round is not None
+        assert (seen.round.number, seen.round.before["pot"]) == (2, 20)
+        assert [(line.column, line.amount, line.params) for line in seen.lines][-1] == ("pot", -4, {"n": 4})
+        assert [(one.phone, one.reason, one.record["stake"]) for one in seen.history] == [
+            (None, "", 3),
+            (by, "Vier", 4),
+        ]
+        assert seen.names == {"N": "Anna", "E": "Bert", "S": "Cor", "W": "Dien"}
+        assert not seen.removed
+    log.remove(sitting=sitting, entry=new, entry_id="gone", phone=None)
+    seen = rounds.detail(sitting, "new")
+    assert (seen.removed, seen.round, seen.lines, len(seen.history)) == (True, None, (), 3)
+
+
+def test_the_table_before_an_entry() -> None:
+    sitting = table()
+    write(sitting, "put", {"each": 5})
+    second = deal(sitting, "E", stake=3)
+    deal(sitting)
+    before = preview.scene_before(sitting, second)
+    assert (before.next_number, before.totals["pot"], before.scene().last_kind) == (2, 20, "put")
+
+
+def many_rounds(sitting: Sitting, count: int) -> None:
+    for n in range(count):
+        record = {"declarer": "NESW"[n % 4], "made": True} if sitting.game == PURSE.key else {"side": "NS", "points": n}
+        write(sitting, "deal", record)
+
+
+def page(owner: Phone, public_id: str) -> None:
+    """What the page of a table asks for."""
+    found = phones.by_token("token")
+    assert found == owner
+    sitting = sittings.get_for_phone(found, public_id, write=True)
+    load(sitting)
+    newest(sitting)
+    chart(sitting)
+
+
+@pytest.mark.parametrize("game", [PURSE, SIDES], ids=lambda game: game.key)
+def test_queries_do_not_grow_with_the_rounds(game: Game) -> None:
+    owner = Phone.objects.create(token_hash=phones.hashed("token"))
+    counts: dict[int, tuple[int, int]] = {}
+    for length in (10, 200):
+        sitting = table(game, by=owner)
+        many_rounds(sitting, length)
+        with CaptureQueriesContext(connection) as shown:
+            page(owner, sitting.public_id)
+        with CaptureQueriesContext(connection) as saved:
+            many_rounds(sitting, 1)
+        counts[length] = len(shown), len(saved)
+    assert counts[10] == counts[200]
+    assert counts[10][0] <= 5
+    assert counts[10][1] <= 14
+
+
+def test_home_takes_the_same_queries_for_any_number_of_tables() -> None:
+    owner = phone()
+    for count in (1, 4):
+        for _ in range(count):
+            table(by=owner)
+        with CaptureQueriesContext(connection) as asked:
+            known = sittings.of_phone(owner)
+        assert len(asked) == 2
+    assert len(known) == 5
+
+
+def test_home_knows_the_phones_tables_only() -> None:
+    owner, other = phone(), phone()
+    first, second = table(by=owner), table(SIDES, by=owner)
+    table(by=other)
+    deal(first)
+    known = sittings.of_phone(owner)
+    assert [one.sitting for one in known] == [second, first]
+    assert [one.rounds for one in known] == [0, 1]
+    assert list(known[0].names.values()) == ["Anna", "Bert", "Cor", "Dien"]
+    assert sittings.names_by_seat(first) == known[0].names
+    assert sittings.of_phone(None) == sittings.of_phone(phone()) == []
+
+
+def test_only_who_has_the_right_gets_the_table() -> None:
+    owner, reader = phone(), phone()
+    sitting = table(by=owner)
+    sitting.rights.create(phone=reader, level="read")
+    assert sittings.get_for_phone(owner, sitting.public_id, write=True) == sitting
+    assert sittings.get_for_phone(reader, sitting.public_id) == sitting
+    cases: list[tuple[Any, str, bool]] = [
+        (reader, sitting.public_id, True),
+        (phone(), sitting.public_id, False),
+        (None, sitting.public_id, False),
+        (owner, new_id()[:10], False),
+    ]
+    for who, public_id, may_write in cases:
+        with pytest.raises(Sitting.DoesNotExist):
+            sittings.get_for_phone(who, public_id, write=may_write)
+
+
+def test_known_names_are_each_there_once() -> None:
+    owner = phone()
+    table(by=owner)
+    table(by=owner)
+    assert sittings.known_names(owner) == ["Anna", "Bert", "Cor", "Dien"]
+    assert sittings.known_names(owner, limit=2) == ["Anna", "Bert"]
+    assert sittings.known_names(phone()) == sittings.known_names(None) == []

@@ -1,0 +1,59 @@
+"""The phone's cookie."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection
+from django.http import HttpRequest, HttpResponse
+from django.test import RequestFactory
+from django.test.utils import CaptureQueriesContext
+
+from games.middleware import COOKIE, PhoneMiddleware
+from games.models import Phone
+from games.services import phones
+
+pytestmark = pytest.mark.django_db
+
+
+def visit(cookie: str = "", make: bool = False, look: bool = True, secure: bool = False) -> HttpResponse:
+    def view(request: HttpRequest) -> HttpResponse:
+        if make:
+            assert phones.ensure(request) == phones.ensure(request)
+        phone = request.phone if look else None  # type: ignore[attr-defined]
+        return HttpResponse(str(phone.pk) if phone else "none")
+
+    request = RequestFactory().get("/", secure=secure)
+    if cookie:
+        request.COOKIES[COOKIE] = cookie
+    return PhoneMiddleware(view)(request)
+
+
+def test_without_a_known_cookie_there_is_no_phone_and_none_is_made() -> None:
+    for cookie in ("", "nonsense"):
+        response = visit(cookie)
+        assert response.content == b"none"
+        assert not response.cookies
+    assert not Phone.objects.exists()
+
+
+def test_a_phone_is_known_again_by_its_cookie() -> None:
+    made = visit(make=True)
+    cookie = made.cookies[COOKIE]
+    assert (cookie["httponly"], cookie["samesite"], cookie["max-age"], cookie["secure"]) == (True, "Lax", 34560000, "")
+    assert cookie.value not in str(list(Phone.objects.values()))  # only its hash is kept
+    again = visit(cookie.value, make=True)
+    assert again.content == made.content
+    assert not again.cookies
+    assert Phone.objects.count() == 1
+
+
+def test_the_cookie_is_secure_over_tls() -> None:
+    assert visit(make=True, secure=True).cookies[COOKIE]["secure"] is True
+
+
+def test_nothing_is_looked_up_until_it_is_asked_for() -> None:
+    with CaptureQueriesContext(connection) as asked:
+        response = visit("some", look=False)
+    assert len(asked) == 0
+    assert not response.has_header("Vary")
+    assert visit("some")["Vary"] == "Cookie"
