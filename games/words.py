@@ -40,6 +40,11 @@ def euros(cents: int) -> str:
     return f"{sign}€ {text}" if language() == "nl" else f"{sign}€{text}"
 
 
+def cut(text: str, most: int) -> str:
+    """At most so many letters; a point shows that some are missing."""
+    return text if len(text) <= most else f"{text[: most - 1]}."
+
+
 @dataclass(frozen=True)
 class Sentence:
     """One sentence of a round's sum, with what it gives to or takes from each column."""
@@ -70,7 +75,11 @@ class Words:
 
     def column(self, column: str) -> str:
         """A column's heading: a player's name, else the game's word for a side or the pot."""
-        return self.names.get(column) or self.say(column)
+        return self.say(column)
+
+    def short(self, column: str, most: int = 4) -> str:
+        """The heading where there is little room: the game's short word, else the name's first letters."""
+        return self.say(f"{column}.short") if self.knows(f"{column}.short") else cut(self.column(column), most)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a record was refused."""

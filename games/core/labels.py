@@ -14,6 +14,10 @@ Labels = Mapping[str, Label]
 LANGUAGES = ("nl", "en")
 
 SHARED: Labels = {
+    "N": {"nl": "Noord", "en": "North"},
+    "E": {"nl": "Oost", "en": "East"},
+    "S": {"nl": "Zuid", "en": "South"},
+    "W": {"nl": "West", "en": "West"},
     "missing": {"nl": "Dit ontbreekt nog.", "en": "This is still missing."},
     "not_a_choice": {"nl": "Dat kan hier niet.", "en": "That is not possible here."},
     "not_yes_or_no": {"nl": "Hier hoort ja of nee.", "en": "This takes yes or no."},
@@ -43,14 +47,16 @@ def say(
     names: Mapping[str, str] | None = None,
     number: Callable[[int], str] = str,
 ) -> str:
-    """The label's text with its params filled in.
+    """The label's text with its params filled in; a seat that `names` knows reads as the name of who sits there.
 
-    A string among the params is a seat or column (then `names` has its word) or a label key, else it stands as
-    it is; a number goes through `number`. An unknown key reads as itself.
+    A string among the params is a seat, a column or a label key, else it stands as it is; a number goes through
+    `number`. An unknown key reads as itself.
     """
+    if names and key in names:
+        return names[key]
     label = labels.get(key) or SHARED.get(key)
     if label is None:
-        return (names or {}).get(key, key)
+        return key
     words = label[language]
     params = params or {}
     if isinstance(words, tuple):
@@ -65,6 +71,4 @@ def _word(
 ) -> str:
     if isinstance(value, int):
         return number(value)
-    if names and value in names:
-        return names[value]
     return say(labels, value, language, names=names)

@@ -43,6 +43,7 @@ class SwitchAsked:
     low: int | None
     when: str
     errors: list[str] = field(default_factory=list)
+    big: int = 10  # the larger step of an open switch
 
     @property
     def id(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-LEFT, RIGHT, TOP, BOTTOM = 8, 262, 10, 110
+LEFT, RIGHT, TOP, BOTTOM = 8, 248, 10, 110
 APART = 14  # between two names at the end of their lines
 
 

@@ -51,7 +51,7 @@ def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
     words = Words(view.game, seen.names)
     return {
         "heading": words.say(f"kind.{seen.entry.kind}"),
-        "sub": shown.title_of(view.sitting.title, view.game),
+        "sub": shown.title_of(view.sitting),
         "said": list(_said(view, seen, words, old or seen.entry)),
     }
 

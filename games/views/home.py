@@ -20,7 +20,7 @@ from games.selectors import sittings as known
 from games.selectors.table import load
 from games.services import phones, sittings
 from games.views.access import open_table
-from games.views.shown import title_of
+from games.views.shown import evening, title_of
 from games.words import Words
 
 
@@ -36,10 +36,10 @@ def _card(one: known.KnownTable) -> dict[str, Any]:
     return {
         "url": reverse("games:table", args=[sitting.public_id]),
         "again_url": reverse("games:same_again", args=[sitting.public_id]),
-        "title": title_of(sitting.title, game),
-        "game": Words(game, {}).say(game.key) if sitting.title else "",
+        "title": title_of(sitting),
+        "game": Words(game, {}).say(game.key),
         "names": ", ".join(one.names.values()),
-        "date": sitting.date,
+        "date": evening(sitting),
         "closed": sitting.closed,
         "rounds": one.rounds,
         "new_id": str(uuid.uuid4()),

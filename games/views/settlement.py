@@ -62,7 +62,7 @@ def _told(view: TableView, seen: SettlementView) -> dict[str, Any]:
     shares = {line.column: line.amount for line in seen.division}
     share_of = {view.standing.seats[c]: cents for c, cents in shares.items() if c in view.standing.seats}
     return {
-        "sub": f"{shown.title_of(view.sitting.title, view.game)} · {shown.evening(view.sitting)}",
+        "sub": f"{shown.title_of(view.sitting)} · {shown.evening(view.sitting)}",
         "closed": seen.closed,
         "money": seen.balanced,
         "has_pot": bool(view.game.pot(view.rules)),
@@ -151,7 +151,7 @@ def _payment(view: TableView, seen: SettlementView, one: Entry) -> dict[str, Any
 
 def _text(view: TableView, seen: SettlementView) -> str:
     """The settlement as a message to share."""
-    lines = [f"{shown.title_of(view.sitting.title, view.game)}, {shown.evening(view.sitting)}"]
+    lines = [f"{shown.title_of(view.sitting)}, {shown.evening(view.sitting)}"]
     lines += [f"{one.player.name} {amount(one.amount)}" for one in seen.balances]
     lines += [f"{_name(due.payer)} → {_name(due.payee)}: {euros(due.cents)}" for due in seen.payments]
     return "\n".join(lines)

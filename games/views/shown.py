@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from games.core.game import Game
 from games.core.line import Line
 from games.models import Sitting
 from games.selectors.table import RoundRow, TableView
@@ -48,9 +49,9 @@ class Row:
         return f"{', '.join(parts)}: " + ", ".join(f"{cell.name} {cell.shown}" for cell in self.cells)
 
 
-def title_of(title: str, game: Game) -> str:
-    """The evening's own name, else the game's."""
-    return title or Words(game, {}).say(game.key)
+def title_of(sitting: Sitting) -> str:
+    """The evening's own name, else its day of the week."""
+    return sitting.title or capfirst(_("%(day)s evening") % {"day": date_format(sitting.date, "l")})
 
 
 def words_of(view: TableView) -> Words:
@@ -66,13 +67,14 @@ def words_at(view: TableView, seats: Mapping[str, str]) -> Words:
 def table_line(view: TableView) -> str:
     """Under the heading: the evening, and who deals."""
     dealer = words_of(view).column(view.standing.dealer)
-    title = title_of(view.sitting.title, view.game)
+    title = title_of(view.sitting)
     return f"{title} · " + _("%(name)s deals") % {"name": dealer}
 
 
 def evening(sitting: Sitting) -> str:
-    """The evening's date in the reader's way."""
-    return date_format(sitting.date, "DATE_FORMAT")
+    """The evening's date in the reader's way; the year only when it is another one."""
+    this_year = sitting.date.year == timezone.localdate().year
+    return date_format(sitting.date, "MONTH_DAY_FORMAT" if this_year else "DATE_FORMAT")
 
 
 def shown_columns(view: TableView) -> list[str]:
@@ -127,7 +129,8 @@ def _said(words: Words, row: RoundRow) -> Iterable[str]:
 def _who(words: Words, row: RoundRow) -> str:
     """Declarer, and who played with him where that is not the side anyway."""
     declarer = words.column(row.declarer)
-    if not row.partners:
+    own = [seat for seat in row.partners if seat in row.change]
+    if not own:
         return declarer
-    partners = ", ".join(words.column(seat) for seat in row.partners)
+    partners = ", ".join(words.column(seat) for seat in own)
     return _("%(declarer)s with %(partners)s") % {"declarer": declarer, "partners": partners}

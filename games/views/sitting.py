@@ -22,6 +22,7 @@ from games.services import sittings
 from games.views import shown
 from games.views.access import open_table
 from games.views.chart import draw
+from games.words import cut
 
 PAGE = 20  # rounds in the list; older ones load when asked for
 
@@ -56,7 +57,7 @@ def _whole(view: TableView) -> dict[str, Any]:
     sides = [column for column in view.columns if len(view.game.members(column)) > 1]
     return {
         "sitting": sitting,
-        "title": shown.title_of(sitting.title, view.game),
+        "title": shown.title_of(sitting),
         "sub": f"{words.say(view.game.key)} · {shown.evening(sitting)}",
         "closed": sitting.closed,
         "hints": list(_hints(view)),
@@ -77,7 +78,7 @@ def _write_url(view: TableView, kind: str) -> str:
 
 def _seat(view: TableView, seat: str) -> dict[str, Any]:
     """A player at the table: a tap on the name opens the round with that declarer chosen."""
-    own = view.game.members(seat) == (seat,)
+    own = seat in view.columns
     amount = view.standing.tallies[view.standing.seats[seat]].amount if own else None
     buy_in = view.game.buy_in(view.rules)
     usual = next(iter(view.game.kinds))
@@ -116,7 +117,9 @@ def _hints(view: TableView) -> Iterator[dict[str, str]]:
 def _chart(view: TableView) -> Any:
     words = shown.words_of(view)
     series = {
-        words.column(column): points for column, points in chart(view.sitting).items() if view.game.members(column)
+        cut(words.column(column), 11): points
+        for column, points in chart(view.sitting).items()
+        if view.game.members(column)
     }
     series = {name: [(0, 0), *points] if points and points[0][0] == 1 else points for name, points in series.items()}
     now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))
@@ -159,5 +162,5 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
         sittings.throw_away(sitting=sitting, phone=request.phone)
         messages.success(request, _("The table is thrown away."))
         return redirect("games:home")
-    context = {"sitting": sitting, "title": shown.title_of(sitting.title, view.game), "rounds": view.standing.rounds}
+    context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}
     return render(request, "sitting/throw_away.html", context)

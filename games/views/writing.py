@@ -161,7 +161,7 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "reason": request.POST.get("reason", ""),
         "pay": _correction_pay(before, seen, form),
         "heading": _("Correct round %(number)s") % {"number": before.next_number},
-        "sub": shown.title_of(sitting.title, before.game),
+        "sub": shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "pay_url": reverse("games:correct_pay", args=[public_id, entry_id]),
         "save_label": _("Save the correction"),
@@ -243,7 +243,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
     return {
         "sitting": view.sitting,
         "heading": number,
-        "sub": shown.title_of(view.sitting.title, view.game),
+        "sub": shown.title_of(view.sitting),
         "summary": line.spoken if line else "",
         "changes": changes,
         "wrong": wrong,

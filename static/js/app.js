@@ -4,10 +4,13 @@
   "use strict";
   document.documentElement.classList.add("js");
 
-  const answer = (form, key) =>
-    Array.from(form.elements)
+  // What was answered; a question without an answer counts as "".
+  function answer(form, key) {
+    const given = Array.from(form.elements)
       .filter((field) => field.name === key && !field.matches(":disabled") && (!/radio|checkbox/.test(field.type) || field.checked))
       .map((field) => field.value);
+    return given.length ? given : [""];
+  }
 
   const holds = (form, when) =>
     when.length === 0 ||

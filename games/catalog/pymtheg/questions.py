@@ -19,8 +19,8 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         Question("contract", "ask.contract", "choice", tuple(_bid(bid) for bid in BIDS), columns=4),
         Question("declarer", "ask.declarer", "seat", seats()),
         *_trump(),
+        _doubling(),
         _overbid(),
-        Question("doubling", "ask.doubling", "choice", _labelled("doubling", "124"), default="1", columns=3),
         Question("revoke", "ask.revoke", "seat", seats(), optional=True, rare=True),
         *_tricks(rules),
     )
@@ -50,11 +50,17 @@ def _bid(bid: str) -> Option:
 
 def _trump() -> tuple[Question, ...]:
     when: When = ({"contract": (*GAM, "lon")},)
-    trumps = tuple(Option(trump, trump, sign=trump) for trump in TRUMPS)
+    trumps = tuple(Option(trump, "none.short" if trump == "none" else trump, sign=trump) for trump in TRUMPS)
+    named = (Option("yes", "ask.announced.yes"),)
     return (
         Question("trump", "ask.trump", "choice", trumps, when, columns=5),
-        Question("announced", "ask.announced", "flag", (Option("yes", "ask.announced.yes"),), when, optional=True),
+        Question("announced", "ask.announced", "flag", named, when, optional=True, narrow=True),
     )
+
+
+def _doubling() -> Question:
+    options = _labelled("doubling", "124")
+    return Question("doubling", "ask.doubling", "choice", options, default="1", columns=3, narrow=True)
 
 
 def _overbid() -> Question:
@@ -92,8 +98,8 @@ def _ry(rules: Rules) -> tuple[Question, ...]:
     partner = numbers(high=TRICKS - 1)
     lost = _asked(counted, ry_2_result=("lost",))
     return (
-        Question("ry_result", "ask.ry_result", "choice", options, _asked(plain), field="tricks"),
-        Question("ry_2_result", "ask.ry_result", "choice", options, _asked(counted), field="tricks"),
+        Question("ry_result", "ask.ry_result", "number", options, _asked(plain), field="tricks"),
+        Question("ry_2_result", "ask.ry_result", "number", options, _asked(counted), field="tricks"),
         Question("partner_lost", "ask.partner", "number", partner, lost, high=TRICKS - 1, field="tricks"),
     )
 
@@ -110,7 +116,7 @@ def _lon() -> tuple[Question, ...]:
     partner = tuple(Option(n, n, when=_partner_in_lon(int(n))) for n in NUMBERS)
     when = _asked(("lon",), lon_result=NUMBERS[:TRICKS])
     return (
-        Question("lon_result", "ask.lon_result", "choice", result, _asked(("lon",)), field="tricks"),
+        Question("lon_result", "ask.lon_result", "number", result, _asked(("lon",)), field="tricks"),
         Question("lon_partner", "ask.partner", "number", partner, when, high=TRICKS, field="tricks"),
     )
 
