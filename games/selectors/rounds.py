@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.core.line import Line
-from games.models import Entry, LedgerLine, Round, Sitting
+from games.models import Bid, Entry, LedgerLine, Round, Sitting
 from games.selectors.derived import people_of
-from games.selectors.table import RoundRow, row_of
+from games.selectors.table import ROW, RoundRow, row_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +31,9 @@ class Detail:
 def detail(sitting: Sitting, entry_id: str) -> Detail:
     """The entry that any of its revisions' ids names; raises Entry.DoesNotExist."""
     place = Entry.objects.get(sitting=sitting, entry_id=entry_id).place
-    history = tuple(
-        Entry.objects.filter(sitting=sitting, place=place).select_related("phone", "user").order_by("created", "pk")
-    )
+    history = tuple(Entry.objects.filter(sitting=sitting, place=place).select_related("phone", "user").order_by("pk"))
     current = next(entry for entry in reversed(history) if entry.pk not in {e.supersedes_id for e in history})
-    found = Round.objects.filter(entry=current).select_related("entry").first()
+    found = Round.objects.filter(entry=current).values(*ROW).first()
     lines = LedgerLine.objects.filter(entry=current).order_by("position")
     game, rules = sitting.play()
     row = row_of(found, game.columns(rules)) if found else None
@@ -44,7 +42,7 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
         round=row,
         lines=tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines),
         names=_names(sitting, row),
-        bids=tuple(found.bids.order_by("position").values_list("seat", "call")) if found else (),
+        bids=tuple(Bid.objects.filter(round__entry=current).order_by("position").values_list("seat", "call")),
         history=history,
     )
 

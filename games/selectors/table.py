@@ -14,6 +14,9 @@ from games.core.replay import Standing
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
+PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
+ROW = (*PLAIN, "partners", "tags", "change", "after", "entry__entry_id", "entry__supersedes_id")
+
 
 @dataclass(frozen=True, slots=True)
 class TableView:
@@ -92,11 +95,11 @@ def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
 
 def rounds(sitting: Sitting, below: int | None = None, limit: int = 20) -> list[RoundRow]:
     """The newest rounds (with a number under `below`), newest first, in one query."""
-    found = Round.objects.filter(sitting=sitting).select_related("entry").order_by("-number")
+    found = Round.objects.filter(sitting=sitting).order_by("-number")
     if below is not None:
         found = found.filter(number__lt=below)
     columns = _columns(sitting)
-    return [row_of(one, columns) for one in found[:limit]]
+    return [row_of(values, columns) for values in found.values(*ROW)[:limit]]
 
 
 def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
@@ -117,25 +120,17 @@ def spread(last: int, points: int) -> list[int]:
     return [1 + place * (last - 1) // (points - 1) for place in range(points)]
 
 
-def row_of(one: Round, columns: Iterable[str]) -> RoundRow:
-    """A saved round as the list shows it; its entry must be loaded."""
+def row_of(values: Mapping[str, Any], columns: Iterable[str]) -> RoundRow:
+    """A saved round's values (those in ROW) as the list shows it."""
     columns = tuple(columns)
     return RoundRow(
-        number=one.number,
-        entry_id=one.entry.entry_id,
-        kind=one.kind,
-        dealer=one.dealer,
-        contract=one.contract,
-        declarer=one.declarer,
-        partners=tuple(one.partners),
-        doubling=one.doubling,
-        tricks=one.tricks,
-        made=one.made,
-        tags=tuple(one.tags),
-        change=in_order(columns, one.change),
-        after=in_order(columns, one.after),
-        seats=one.seats,
-        revised=one.entry.supersedes_id is not None,
+        **{key: values[key] for key in PLAIN},
+        entry_id=values["entry__entry_id"],
+        partners=tuple(values["partners"]),
+        tags=tuple(values["tags"]),
+        change=in_order(columns, values["change"]),
+        after=in_order(columns, values["after"]),
+        revised=values["entry__supersedes_id"] is not None,
     )
 
 
