@@ -139,6 +139,7 @@ def test_a_round_opened() -> None:
             (by, "Vier", 4),
         ]
         assert seen.names == {"N": "Anna", "E": "Bert", "S": "Cor", "W": "Dien"}
+        assert seen.bids == (("E", "one"), ("E", "two"))
         assert not seen.removed
     log.remove(sitting=sitting, entry=new, entry_id="gone", phone=None)
     seen = rounds.detail(sitting, "new")

@@ -143,3 +143,18 @@ def test_a_table_is_thrown_away_by_who_may_write_only() -> None:
 def test_cleaning_keeps_what_people_write() -> None:
     assert clean(" Jan-Willem \t van  der\nBerg ") == "Jan-Willem van der Berg"
     assert clean("👩\u200d🚒 Zoe\u0308\ud800\x07") == "👩\u200d🚒 Zoë"
+
+
+def test_title_and_names_change_at_once_so_that_two_can_change_places() -> None:
+    sitting = table()
+    version = sitting.version
+    ids = {player.name: player.public_id for player in sitting.players.all()}
+    sittings.rename(sitting=sitting, title="Kelder", names={ids["Anna"]: "Bert", ids["Bert"]: "ANNA"})
+    assert dict(Player.objects.values_list("public_id", "name"))[ids["Anna"]] == "Bert"
+    assert dict(Player.objects.values_list("public_id", "name_key"))[ids["Bert"]] == "anna"
+    assert (sitting.title, sitting.version) == ("Kelder", version + 1)
+    for name in ("cor", " ", "x" * 31):
+        with pytest.raises(Refusal) as refused:
+            sittings.rename(sitting=sitting, title="", names={ids["Anna"]: name})
+        assert refused.value.field in {f"name_{ids['Anna']}", f"name_{ids['Cor']}"}
+    assert Sitting.objects.get().title == "Kelder"
