@@ -28,6 +28,7 @@ class Facts:
     made: bool | None = None  # None: nothing was played for
     tags: tuple[str, ...] = ()  # label keys worth a word in the list: trump, revoke, unplayable …
     bids: tuple[tuple[str, str], ...] = ()  # the auction, (seat, call), when it was noted
+    also: tuple[tuple[str, str], ...] = ()  # (seat, label key): who played along for himself, and how it went
 
 
 @dataclass(frozen=True, slots=True)

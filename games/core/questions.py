@@ -49,6 +49,7 @@ class Question:
     steps: tuple[int, ...] = (1, 5)
     whole: int | None = None  # "the whole pot": a button that fills in this number
     field: str = ""  # the record's key that this belongs to, where it has another name
+    aside: bool = False  # its title stands beside the buttons
     narrow: bool = False  # shares a row with its narrow neighbours
     columns: int = 0  # how many buttons in a row; 0: as many as fit
     help: str = ""  # a label key: one sentence under the title

@@ -90,6 +90,7 @@ class Migration(migrations.Migration):
                 ('contract', models.CharField(blank=True, max_length=60)),
                 ('declarer', models.CharField(blank=True, max_length=10)),
                 ('partners', models.JSONField(default=list)),
+                ('also', models.JSONField(default=list)),
                 ('doubling', models.IntegerField(default=1)),
                 ('tricks', models.IntegerField(null=True)),
                 ('made', models.BooleanField(null=True)),

@@ -23,6 +23,7 @@ class Round(models.Model):
     declarer = models.CharField(max_length=10, blank=True)
     declarer_player = models.ForeignKey(Player, on_delete=models.CASCADE, null=True, related_name="+")
     partners: models.JSONField[Any, Any] = models.JSONField(default=list)
+    also: models.JSONField[Any, Any] = models.JSONField(default=list)
     doubling = models.IntegerField(default=1)
     tricks = models.IntegerField(null=True)
     made = models.BooleanField(null=True)

@@ -88,6 +88,7 @@ def _round(sitting: Sitting, people: People, entry: Entry, played: Played) -> Ro
         declarer=facts.declarer,
         declarer_player=people[played.seats[facts.declarer]] if facts.declarer else None,
         partners=list(facts.partners),
+        also=[list(one) for one in facts.also],
         doubling=facts.doubling,
         tricks=facts.tricks,
         made=facts.made,

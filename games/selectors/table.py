@@ -15,7 +15,7 @@ from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
 PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
-ROW = (*PLAIN, "partners", "tags", "change", "after", "entry__entry_id", "entry__supersedes_id")
+ROW = (*PLAIN, "partners", "also", "tags", "change", "after", "entry__entry_id", "entry__supersedes_id")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,7 @@ class RoundRow:
     contract: str
     declarer: str
     partners: tuple[str, ...]
+    also: tuple[tuple[str, str], ...]  # (seat, label key)
     doubling: int
     tricks: int | None
     made: bool | None
@@ -127,6 +128,7 @@ def row_of(values: Mapping[str, Any], columns: Iterable[str]) -> RoundRow:
         **{key: values[key] for key in PLAIN},
         entry_id=values["entry__entry_id"],
         partners=tuple(values["partners"]),
+        also=tuple((seat, how) for seat, how in values["also"]),
         tags=tuple(values["tags"]),
         change=in_order(columns, values["change"]),
         after=in_order(columns, values["after"]),

@@ -10,7 +10,6 @@ from django.utils import timezone
 from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from games.core.line import Line
 from games.models import Sitting
@@ -119,7 +118,9 @@ def _said(words: Words, row: RoundRow) -> Iterable[str]:
     if row.declarer:
         yield _who(words, row)
     if row.made is not None:
-        yield pgettext("a bid", "made") if row.made else pgettext("a bid", "lost")
+        yield words.say("made" if row.made else "lost")
+    for seat, how in row.also:
+        yield f"{words.column(seat)} {words.say(how)}"
     for tag in row.tags:
         yield words.say(tag)
     if row.revised:

@@ -8,13 +8,13 @@ from games.core.game import Facts
 
 
 def of_deal(deal: Deal) -> Facts:
-    """The deal's facts; joiners count as partners, and a bid that could not be played as lost."""
-    partners = (deal.partner,) if deal.partner else deal.joiners
+    """The deal's facts; a bid that could not be played counts as lost."""
     tags = [deal.trump, "unplayable" if deal.unplayable else None, "staked" if deal.stake else None]
     return Facts(
         contract=deal.contract,
         declarer=deal.declarer,
-        partners=partners,
+        partners=(deal.partner,) if deal.partner else (),
+        also=tuple((seat, "join.dry" if deal.dry[seat] else "join.wet") for seat in deal.joiners),
         made=deal.dry.get(deal.declarer, False),
         tags=tuple(tag for tag in tags if tag),
     )

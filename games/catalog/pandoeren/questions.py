@@ -85,8 +85,8 @@ def _partner(rules: Rules) -> tuple[Question, ...]:
     found = _when(rules, lambda key, contract: contract.partner in ("found", "trump_jack"))
     alone = (*others, Option("none", "partner.none"))
     return (
-        Question("partner", "ask.partner", "seat", others, called, columns=3),
-        Question("partner_found", "ask.partner", "seat", alone, found, field="partner", columns=4),
+        Question("partner", "ask.partner", "seat", others, called, columns=4),
+        Question("partner_found", "ask.partner", "seat", alone, found, field="partner", columns=5),
     )
 
 
@@ -100,7 +100,9 @@ def _join(rules: Rules, seat: str) -> Question:
     options = tuple(Option(value, f"join.{value}") for value in ("out", "dry", "wet"))
     others = tuple(other for other in SEATS if other != seat)
     when = _when(rules, lambda key, contract: contract.joiners, declarer=others)
-    return Question(f"join_{seat}", seat, "choice", options, when, default="out", columns=3, field="joiners")
+    return Question(
+        f"join_{seat}", seat, "choice", options, when, default="out", columns=3, field="joiners", aside=True
+    )
 
 
 def _result(rules: Rules) -> tuple[Question, ...]:
@@ -133,7 +135,7 @@ def _trump(rules: Rules) -> Question:
     alone = {f"join_{seat}": ("", "out") for seat in SEATS}
     always = _when(rules, lambda key, contract: contract.trump == "yes")
     if_alone = _when(rules, lambda key, contract: contract.trump == "if_alone", **alone)
-    return Question("trump", "ask.trump", "choice", suits, always + if_alone, optional=True, columns=4)
+    return Question("trump", "ask.trump", "choice", suits, always + if_alone, optional=True, columns=5)
 
 
 def _stake(rules: Rules, scene: Scene) -> tuple[Question, ...]:
@@ -162,5 +164,5 @@ def _looking(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         return ()
     return (
         Question("looked", "ask.looked", "many", seats(), optional=True, columns=4),
-        Question("shown_by", "ask.shown_by", "seat", seats(), optional=True, rare=True, columns=4),
+        Question("shown_by", "ask.shown_by", "seat", seats(), optional=True, rare=True, columns=5),
     )

@@ -17,11 +17,11 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
     """The questions of a played deal; those about tricks fall away once a revoke is entered."""
     return (
         Question("contract", "ask.contract", "choice", tuple(_bid(bid) for bid in BIDS), columns=4),
-        Question("declarer", "ask.declarer", "seat", seats()),
+        Question("declarer", "ask.declarer", "seat", seats(), columns=4),
         *_trump(),
         _doubling(),
         _overbid(),
-        Question("revoke", "ask.revoke", "seat", seats(), optional=True, rare=True),
+        Question("revoke", "ask.revoke", "seat", seats(), optional=True, rare=True, columns=5),
         *_tricks(rules),
     )
 

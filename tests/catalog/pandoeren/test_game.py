@@ -79,7 +79,7 @@ def test_facts_of_a_deal() -> None:
 
 def test_facts_of_joiners_and_of_a_bid_that_could_not_be_played() -> None:
     joined = facts(contract="misere", declarer="E", joiners=["S"], dry={"E": False, "S": True})
-    assert (joined.partners, joined.made) == (("S",), False)
+    assert (joined.partners, joined.also, joined.made) == ((), (("S", "join.dry"),), False)
     unplayable = facts(contract="misere", declarer="E", unplayable=True)
     assert (unplayable.partners, unplayable.made, unplayable.tags) == ((), False, ("unplayable",))
 
