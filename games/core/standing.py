@@ -60,7 +60,7 @@ def credit(game: Game, standing: Standing, lines: Iterable[Line]) -> Standing:
     tallies = dict(standing.tallies)
     for column, amount in change.items():
         for seat in game.members(column):
-            if amount and seat in standing.seats:
+            if seat in standing.seats:
                 player = standing.seats[seat]
                 tallies[player] = replace(tallies[player], amount=tallies[player].amount + amount)
     new = {column: amount + change[column] for column, amount in standing.totals.items()}

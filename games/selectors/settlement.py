@@ -15,6 +15,7 @@ from games.models import Entry, LedgerLine, Player, Sitting
 from games.selectors.derived import people_of
 
 Log = list[Entry]
+USUAL: dict[str, int | str] = {"value": 1, "step": 1, "leftover": "winner"}
 NOTHING = Settlement({}, 0, 0, ())  # where no money is settled
 
 
@@ -72,7 +73,8 @@ def view(
     log = list(Entry.live.filter(sitting=sitting, kind__in=("payment", "close")))
     closing = next((entry for entry in log if entry.kind == "close"), None)
     if closing is None:
-        chosen = {"value": value or 1, "step": step or 1, "leftover": leftover or "winner"}
+        asked = {"value": value, "step": step, "leftover": leftover}
+        chosen = USUAL | {key: choice for key, choice in asked.items() if choice is not None}
         closed = replay.step(*sitting.play(), now, replay.Entry("", "close", chosen))
         return _view(sitting, closed.after, closed.lines, log, [])
     lines = LedgerLine.objects.filter(entry=closing).order_by("position")

@@ -51,10 +51,15 @@ def draw(series: Mapping[str, Sequence[tuple[int, int]]], text: str) -> Chart | 
 
 
 def spread(heights: Mapping[str, int]) -> dict[str, int]:
-    """The heights of the names, moved apart where they would stand on each other."""
+    """The heights of the names, moved apart where they would stand on each other, none outside the picture."""
+    order = sorted(heights, key=lambda name: heights[name])
     placed: dict[str, int] = {}
-    below = TOP - APART
-    for name in sorted(heights, key=lambda one: heights[one]):
-        below = placed[name] = max(heights[name], below + APART)
-    over = max(0, below - BOTTOM)
-    return {name: height - over for name, height in placed.items()}
+    free = TOP
+    for name in order:
+        placed[name] = max(heights[name], free)
+        free = placed[name] + APART
+    free = BOTTOM
+    for name in reversed(order):
+        placed[name] = min(placed[name], free)
+        free = placed[name] - APART
+    return placed

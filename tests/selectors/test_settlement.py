@@ -69,6 +69,8 @@ def test_what_rounding_leaves() -> None:
 def test_a_bad_choice_is_refused() -> None:
     with pytest.raises(Refusal, match="step"):
         view(table(), step=3)
+    with pytest.raises(Refusal, match="value"):
+        view(table(), value=0)
 
 
 def test_a_kept_pot_is_paid_in() -> None:
