@@ -96,12 +96,10 @@ class TableForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused beside both."""
         cleaned = super().clean() or {}
-        seen: dict[str, str] = {}
-        for seat in self.seats:
-            name = str(cleaned.get(f"name_{seat}", "")).casefold()
-            if name and name in seen:
-                self.add_error(f"name_{seat}", gettext("This name sits at the table already."))
-            seen.setdefault(name, seat)
+        names = {f"name_{seat}": str(cleaned.get(f"name_{seat}", "")).casefold() for seat in self.seats}
+        for field, name in names.items():
+            if name and list(names.values()).count(name) > 1:
+                self.add_error(field, gettext("This name sits at the table already."))
         return cleaned
 
     def names(self) -> dict[str, str]:
