@@ -1,0 +1,63 @@
+"""`python -m tests.bench [score] [pages] [sizes] [damage] [--turns N]`: some parts, or all of them.
+
+Ends with 0 also where a goal is missed: timings are no tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterable
+
+from tests.bench.house import house
+from tests.bench.measure import Pair
+
+Part = Callable[[int], Iterable[Pair | str]]
+TURNS = 200
+
+
+def _score(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.score import pairs
+
+    return pairs(turns)
+
+
+def _pages(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.pages import pairs
+
+    return pairs(turns)
+
+
+def _sizes(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.pages import size_pairs
+
+    return size_pairs(turns)
+
+
+def _damage(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.damage import lines
+
+    return lines()
+
+
+PARTS: dict[str, Part] = {"score": _score, "pages": _pages, "sizes": _sizes, "damage": _damage}
+
+
+def main() -> None:
+    """Run the parts that are named, in their own order."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="How quick it is.")
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all without one")
+    parser.add_argument("--turns", type=int, default=TURNS, help=f"how often each is timed ({TURNS})")
+    asked = parser.parse_args()
+    unknown = set(asked.parts) - PARTS.keys()
+    if unknown or asked.turns < 1:
+        parser.error(f"unknown: {', '.join(sorted(unknown))}" if unknown else "--turns takes a number from 1 on")
+    with house():
+        for name, part in PARTS.items():
+            if name in asked.parts or not asked.parts:
+                print(f"\n{name}", flush=True)
+                for line in part(asked.turns):
+                    print(line.line() if isinstance(line, Pair) else line, flush=True)
+
+
+if __name__ == "__main__":
+    main()
