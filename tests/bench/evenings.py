@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from games.core.game import Game
+from games.core.replay import Played
 from scorekeeper.folder import PROJECT
 
 if TYPE_CHECKING:
     from games.models import Entry, Phone, Sitting
-    from games.selectors.derived import Played
 
 NAMES = ("Anna", "Bert", "Cor", "Dien", "Els", "Frits", "Greet", "Hein")
 ROUND_KEYS = ("game", "kind", "rules", "before", "record")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
@@ -56,11 +56,10 @@ class Browser:
         return self._send(path, "POST", body.encode())
 
     def _send(self, path: str, method: str, body: bytes) -> int:
-        status: list[str] = []
-        response = self.handler(self._environ(path, method, body), lambda line, headers: status.append(line))
+        response = self.handler(self._environ(path, method, body), _ignore)
         b"".join(response)
         response.close()
-        return int(status[0].split()[0])
+        return int(response.status_code)
 
     def _environ(self, path: str, method: str, body: bytes) -> dict[str, Any]:
         return {
@@ -81,3 +80,8 @@ class Browser:
             "wsgi.input": BytesIO(body),
             "wsgi.url_scheme": "http",
         }
+
+
+def _ignore(status: str, headers: list[tuple[str, str]], exc_info: object = None, /) -> Callable[[bytes], object]:
+    """What a server would send on; the response itself has all of it."""
+    return lambda data: None
