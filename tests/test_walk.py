@@ -1,0 +1,34 @@
+"""The walk is complete: no address without requests, and each answers as it should."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from django.urls import resolve
+
+from tests.walk import client
+from tests.walk.visit import ERRORS, FIXTURES, names, visits
+from tests.walk.world import build
+
+pytestmark = pytest.mark.django_db
+
+
+def test_every_address_is_walked_and_answers() -> None:
+    world = build()
+    walk = visits(world)
+    assert set(names()) | {ERRORS} == set(FIXTURES)
+    assert {one.name for one in walk} == set(FIXTURES)
+    assert [screen for screen, times in Counter(one.screen for one in walk).items() if times > 1] == []
+    wrong = []
+    for one in walk:
+        if one.name != ERRORS:
+            assert resolve(one.path.partition("?")[0]).view_name == one.name
+        answers = client.seen(world, one)
+        if answers[0].status_code != one.status:
+            wrong.append(f"{one.screen}: {answers[0].status_code}, not {one.status}")
+        elif one.target and resolve(answers[0].headers["Location"]).view_name != one.target:
+            wrong.append(f"{one.screen}: leads to {answers[0].headers['Location']}")
+        elif answers[-1].status_code not in (one.status, 200):
+            wrong.append(f"{one.screen}: leads to a page with {answers[-1].status_code}")
+    assert wrong == []

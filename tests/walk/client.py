@@ -1,0 +1,39 @@
+"""The walk with Django's own test client; what a visit writes is taken back."""
+
+from __future__ import annotations
+
+from django.db import transaction
+from django.http import HttpResponse
+from django.test import Client, override_settings
+
+from games.middleware import COOKIE
+from tests.walk.visit import HALF, Visit
+from tests.walk.world import World
+
+ROUTES = override_settings(ROOT_URLCONF="tests.walk.urlconf")
+
+
+def phone(world: World, visit: Visit, language: str = "en") -> Client:
+    """The phone that makes this visit."""
+    headers = {"accept-language": language} | ({"hx-request": "true"} if visit.part else {})
+    client = Client(enforce_csrf_checks=True, raise_request_exception=False, headers=headers)
+    client.cookies["csrftoken"] = HALF
+    if visit.knows:
+        client.cookies[COOKIE] = world.token
+    return client
+
+
+def ask(client: Client, visit: Visit) -> HttpResponse:
+    """Make the request and leave what it did."""
+    return client.get(visit.path) if visit.data is None else client.post(visit.path, visit.form)  # type: ignore[return-value]
+
+
+def seen(world: World, visit: Visit, language: str = "en") -> list[HttpResponse]:
+    """The answer, and the page that a redirect leads to; nothing stays written."""
+    client = phone(world, visit, language)
+    with ROUTES, transaction.atomic():
+        answers = [ask(client, visit)]
+        if answers[0].status_code == 302:
+            answers.append(client.get(answers[0].headers["Location"]))  # type: ignore[arg-type]
+        transaction.set_rollback(True)
+    return answers

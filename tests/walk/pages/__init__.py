@@ -1,0 +1,7 @@
+"""The requests of every address, one module for each of the app's."""
+
+from __future__ import annotations
+
+from tests.walk.pages import changes, ending, errors, home, rounds, tables
+
+__all__ = ["changes", "ending", "errors", "home", "rounds", "tables"]

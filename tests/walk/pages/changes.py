@@ -1,0 +1,89 @@
+"""A round opened, corrected and taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+
+from tests.walk.pages.rounds import Answered
+from tests.walk.visit import Visit, fixture
+from tests.walk.world import Kept, World, new_id
+
+
+def at(name: str, kept: Kept, place: int) -> str:
+    """The address `name` of one of the table's entries."""
+    return reverse(f"games:{name}", args=[kept.id, kept.entries[place].entry_id])
+
+
+def answers_of(kept: Kept, place: int, **more: str) -> Answered:
+    """The round as its correction starts, with other answers for some."""
+    entry = kept.entries[place]
+    game, _rules = kept.sitting.play()
+    return {"entry_id": new_id(), **game.kinds[entry.kind].answers(entry.record), **more}
+
+
+@fixture("games:entry")
+def entry(world: World) -> Iterator[Visit]:
+    """Every round of the short evenings, a payment, an old version, and one that is gone."""
+    for name in ("sides", "purses", "book", "sides_wide", "purses_wide", "sides_closed", "changed"):
+        kept = world.tables[name]
+        for place in range(len(kept.entries)):
+            yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place))
+    for name in ("sides_long", "purses_long"):
+        for place in range(12):
+            yield Visit(f"entry-{name}-{place + 1}", at("entry", world.tables[name], place))
+    here = reverse("games:entry", args=[world.tables["sides"].id, "no-such-entry"])
+    yield Visit("entry-none", here, status=404)
+
+
+@fixture("games:correct")
+def correct(world: World) -> Iterator[Visit]:
+    """The form as it was written, other answers, what cannot be, and saved."""
+    for name in ("sides", "purses", "book"):
+        kept = world.tables[name]
+        for place, one in enumerate(kept.entries):
+            if one.kind in kept.sitting.play()[0].kinds:
+                yield Visit(f"correct-{name}-{place + 1}", at("correct", kept, place))
+    kept, reason = world.tables["sides"], {"reason": "Bert telde mee"}
+    here = at("correct", kept, 0)
+    yield Visit("correct-look", here, answers_of(kept, 0, declarer="E", look="1", **reason))
+    yield Visit("correct-refused", here, answers_of(kept, 0, contract="no_such"), 422)
+    yield Visit("correct-long-reason", here, answers_of(kept, 0, reason="x" * 201), 422)
+    yield Visit("correct-saved", here, answers_of(kept, 0, declarer="E", **reason), 302, target="games:entry")
+    needed = world.tables["needed"]
+    yield Visit("correct-impossible", at("correct", needed, 0), answers_of(needed, 0, each="1"), 422)
+    changed = world.tables["changed"]
+    yield Visit("correct-late", at("correct", changed, 1), answers_of(changed, 1), 302, target="games:entry")
+    closed = world.tables["sides_closed"]
+    yield Visit("correct-closed", at("correct", closed, 0), answers_of(closed, 0), 422)
+    yield Visit("correct-payment", at("correct", world.tables["purses"], -1), status=404)
+
+
+@fixture("games:correct_pay")
+def correct_pay(world: World) -> Iterator[Visit]:
+    """The foot of a correction: the same, other amounts, still open, impossible."""
+    kept, needed = world.tables["sides"], world.tables["needed"]
+    here = at("correct_pay", kept, 0)
+    yield Visit("correct-pay-same", here, answers_of(kept, 0), part=True)
+    yield Visit("correct-pay-other", here, answers_of(kept, 0, declarer="E"), part=True)
+    yield Visit("correct-pay-open", here, answers_of(kept, 0, contract=""), part=True)
+    yield Visit("correct-pay-wrong", here, answers_of(kept, 0, contract="no_such"), part=True)
+    yield Visit("correct-pay-impossible", at("correct_pay", needed, 0), answers_of(needed, 0, each="1"), part=True)
+
+
+@fixture("games:remove")
+def remove(world: World) -> Iterator[Visit]:
+    """The question, a removal that a later round forbids, and the removal itself."""
+    done = {"entry_id": new_id(), "reason": "dubbel"}
+    for name in ("sides", "purses", "sides_wide", "purses_wide"):
+        kept = world.tables[name]
+        yield Visit(f"remove-{name}", at("remove", kept, 2))
+        yield Visit(f"removed-{name}", at("remove", kept, 2), done, 302, target="games:table")
+    yield Visit("remove-payment", at("remove", world.tables["purses"], -1))
+    needed, changed = world.tables["needed"], world.tables["changed"]
+    yield Visit("remove-impossible", at("remove", needed, 0))
+    yield Visit("remove-impossible-sent", at("remove", needed, 0), done, 422)
+    yield Visit("remove-late", at("remove", changed, 1), done, 302, target="games:entry")
+    yield Visit("remove-closed", at("remove", world.tables["sides_closed"], 0), done, 422)
+    yield Visit("remove-long-reason", at("remove", changed, 0), {**done, "reason": "x" * 201}, 422)

@@ -1,0 +1,59 @@
+"""Home, a new table, the same again, about, and the choice of language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from django.urls import reverse
+
+from games.registry import GAMES
+from tests.walk.visit import Visit, fixture
+from tests.walk.world import NAMES, World, new_id
+
+
+def start_of(game: str, **more: str) -> dict[str, str]:
+    """What Start sends."""
+    names = {f"name_{seat}": name for seat, name in NAMES.items()}
+    return {"game": game, "dealer": "E", "entry_id": new_id(), **names, **more}
+
+
+@fixture("set_language")
+def language(world: World) -> Iterator[Visit]:
+    """Back to the page on which it was chosen."""
+    here = reverse("games:about")
+    yield Visit("language", reverse("set_language"), {"language": "nl", "next": here}, 302, target="games:about")
+
+
+@fixture("games:home")
+def home(world: World) -> Iterator[Visit]:
+    """A phone that knows nothing, and one that knows many tables."""
+    yield Visit("home-first", reverse("games:home"), knows=False)
+    yield Visit("home", reverse("games:home"))
+
+
+@fixture("games:about")
+def about(world: World) -> Iterator[Visit]:
+    """The games' rules in short."""
+    yield Visit("about", reverse("games:about"))
+
+
+@fixture("games:new_table")
+def new_table(world: World) -> Iterator[Visit]:
+    """Empty, with own house rules, refused, and made."""
+    here = reverse("games:new_table")
+    yield Visit("new-first", here, knows=False)
+    yield Visit("new", here)
+    yield Visit("new-nothing", here, {"entry_id": new_id()}, 422)
+    yield Visit("new-unknown", here, start_of("no_such_game"), 422)
+    for key in GAMES:
+        yield Visit(f"new-{key}-own", here, start_of(key, name_S="Anna", **{f"sheet_{key}": "own"}), 422)
+        yield Visit(f"new-{key}", here, start_of(key), 302, target="games:table")
+        yield Visit(f"new-{key}-rules", here, start_of(key, **{f"sheet_{key}": "no_such_sheet"}), 422)
+
+
+@fixture("games:same_again")
+def same_again(world: World) -> Iterator[Visit]:
+    """The same four."""
+    for name in ("sides", "purses"):
+        here = reverse("games:same_again", args=[world.tables[name].id])
+        yield Visit(f"again-{name}", here, {"entry_id": new_id()}, 302, target="games:table")

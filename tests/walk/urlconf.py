@@ -1,0 +1,16 @@
+"""The project's addresses, and some where something goes wrong."""
+
+from __future__ import annotations
+
+from django.core.exceptions import PermissionDenied, SuspiciousOperation
+from django.http import HttpRequest, HttpResponse
+from django.urls import include, path
+
+
+def broken(request: HttpRequest, status: int) -> HttpResponse:
+    """Go wrong in the way that has this status."""
+    wrong = {400: SuspiciousOperation, 403: PermissionDenied}.get(status, RuntimeError)
+    raise wrong("as the walk asked")
+
+
+urlpatterns = [path("broken/<int:status>/", broken), path("", include("scorekeeper.urls"))]

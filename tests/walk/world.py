@@ -1,0 +1,185 @@
+"""The tables that the walk looks at, all made through the services by one phone."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.test import RequestFactory
+from django.utils import timezone
+
+from games.models import Entry, Phone, Player, Sitting
+from games.services import log, phones, settle, sittings
+from tests.walk import evenings
+from tests.walk.evenings import Played
+
+NAMES = {"N": "Anna", "E": "Bert", "S": "Cor", "W": "Dien"}
+LONG_NAMES = {
+    "N": "Wilhelmina-Annemarie van Buren",
+    "E": "Jan-Willem-Alexander de Tweede",
+    "S": "Ida",
+    "W": "Christiaan-Maximiliaan Emanuel",
+}
+TITLE = "Donderdag bij Anna"
+LONG_TITLE = "De langste avond van het jaar bij de familie aan de overkant"
+LONG = 70  # rounds of a long evening: more than the chart has points
+
+
+@dataclass
+class Kept:
+    """A table with the entries that were written there after its start."""
+
+    sitting: Sitting
+    entries: list[Entry] = field(default_factory=list)
+
+    @property
+    def id(self) -> str:
+        """As the address names it."""
+        return self.sitting.public_id
+
+    @property
+    def people(self) -> dict[str, Player]:
+        """The players by name."""
+        return {player.name: player for player in Player.objects.filter(sitting=self.sitting)}
+
+
+@dataclass
+class World:
+    """A phone with its cookie's token, and its tables by a short name."""
+
+    phone: Phone
+    token: str
+    tables: dict[str, Kept] = field(default_factory=dict)
+
+    def start(
+        self, name: str, game: str, rules: object = None, title: str = "", names: Mapping[str, str] = NAMES, **how: Any
+    ) -> Kept:
+        """A new table; the earlier it is made, the longer ago it was."""
+        now: datetime = timezone.now() - timedelta(days=how.get("ago", 0))
+        sitting = sittings.start(
+            phone=self.phone, game=game, rules_raw=rules, names=names, dealer="N", title=title, now=now
+        )
+        self.tables[name] = Kept(sitting)
+        return self.tables[name]
+
+    def write(self, kept: Kept, played: Iterable[Played]) -> None:
+        """Write these rounds down, one after the other."""
+        for kind, record in played:
+            number = kept.sitting.snapshot().rounds + 1
+            kept.entries.append(
+                log.record(
+                    sitting=kept.sitting, kind=kind, record=record, entry_id=new_id(), phone=self.phone, number=number
+                )
+            )
+
+    def pay(self, kept: Kept, payer: str, payee: str, cents: int) -> None:
+        """Coins from one player to another."""
+        people = kept.people
+        kept.entries.append(
+            settle.pay(
+                sitting=kept.sitting,
+                payer=people[payer],
+                payee=people[payee],
+                cents=cents,
+                entry_id=new_id(),
+                phone=self.phone,
+            )
+        )
+
+    def close(self, kept: Kept, value: int = 1, step: int = 1, *, to_pot: bool = False) -> None:
+        """End the evening."""
+        settle.close(
+            sitting=kept.sitting,
+            value=value,
+            step=step,
+            leftover="pot" if to_pot else "winner",
+            entry_id=new_id(),
+            phone=self.phone,
+        )
+
+
+def new_id() -> str:
+    """An entry's id as a phone makes it."""
+    return str(uuid.uuid4())
+
+
+def new_world() -> World:
+    """A phone without tables."""
+    request = RequestFactory().get("/")
+    phone = phones.ensure(request)
+    return World(phone, str(request.__dict__["new_phone_token"]))
+
+
+def build() -> World:
+    """Everything that the walk needs."""
+    world = new_world()
+    _new(world)
+    _short(world)
+    _long(world)
+    _wide(world)
+    _ends(world)
+    _changed(world)
+    return world
+
+
+def _new(world: World) -> None:
+    world.start("sides_new", "pymtheg", ago=400)
+    world.start("purses_new", "pandoeren", ago=30)
+    world.start("purses_lap", "pandoeren", {"lappen": 10})
+
+
+def _short(world: World) -> None:
+    world.write(world.start("sides", "pymtheg", title=TITLE), evenings.SIDES)
+    world.write(world.start("purses", "pandoeren"), evenings.PURSES)
+    world.pay(world.tables["purses"], "Bert", "Anna", 5)
+    book = world.start("book", "pandoeren", "pagat")
+    world.write(book, evenings.BOOK)
+
+
+def _long(world: World) -> None:
+    world.write(world.start("sides_long", "pymtheg", ago=8), evenings.long_sides(LONG))
+    world.write(world.start("purses_long", "pandoeren", ago=7), evenings.long_purses(LONG))
+
+
+def _wide(world: World) -> None:
+    """The longest names and large amounts."""
+    world.write(world.start("sides_wide", "pymtheg", None, LONG_TITLE, LONG_NAMES), evenings.LARGE)
+    world.write(world.start("purses_wide", "pandoeren", None, LONG_TITLE, LONG_NAMES), evenings.PURSES)
+
+
+def _ends(world: World) -> None:
+    ended = world.start("ended", "pymtheg", {"end": "rounds", "end_value": 3})
+    world.write(ended, evenings.SIDES)
+    ranked = world.start("sides_closed", "pymtheg", ago=2)
+    world.write(ranked, evenings.SIDES)
+    world.close(ranked)
+    paid = world.start("purses_closed", "pandoeren", title=TITLE, ago=1)
+    world.write(paid, evenings.PURSES)
+    world.pay(paid, "Cor", "Dien", 3)
+    world.close(paid, value=3, step=5, to_pot=True)
+    world.pay(paid, *evenings.FIRST_PAYMENT)
+    even = world.start("even", "pandoeren", ago=3)
+    world.close(even)
+
+
+def _changed(world: World) -> None:
+    """A round that was corrected, one that was taken out, and one that a later round needs."""
+    kept = world.start("changed", "pymtheg")
+    world.write(kept, evenings.SIDES)
+    wrong, gone = kept.entries[1], kept.entries[2]
+    kind, record = evenings.SIDES[0]
+    corrected = log.correct(
+        sitting=kept.sitting,
+        entry=wrong,
+        kind=kind,
+        record=record,
+        entry_id=new_id(),
+        phone=world.phone,
+        reason="Bert telde mee",
+    )
+    log.remove(sitting=kept.sitting, entry=gone, entry_id=new_id(), phone=None)
+    kept.entries.append(corrected)
+    world.write(world.start("needed", "pandoeren"), evenings.NEEDED)
