@@ -27,8 +27,8 @@ class Chart:
     text: str
 
 
-def draw(series: Mapping[str, Sequence[tuple[int, int]]], text: str) -> Chart | None:
-    """The chart of `{name: [(round number, total), …]}`; None while there are fewer than two points."""
+def draw(series: Mapping[str, Sequence[tuple[int, int]]], names: Mapping[str, str], text: str) -> Chart | None:
+    """The chart of `{column: [(round number, total), …]}`; None while there are fewer than two points."""
     numbers = [number for points in series.values() for number, _ in points]
     if len(set(numbers)) < 2:
         return None
@@ -42,10 +42,10 @@ def draw(series: Mapping[str, Sequence[tuple[int, int]]], text: str) -> Chart | 
     def y(total: int) -> int:
         return BOTTOM - (total - low) * (BOTTOM - TOP) // max(1, high - low)
 
-    ends = spread({name: y(points[-1][1]) for name, points in series.items()})
+    ends = spread({column: y(points[-1][1]) for column, points in series.items()})
     lines = [
-        ChartLine(name, " ".join(f"{x(number)},{y(total)}" for number, total in points), ends[name] + 4)
-        for name, points in series.items()
+        ChartLine(names[column], " ".join(f"{x(number)},{y(total)}" for number, total in points), ends[column] + 4)
+        for column, points in series.items()
     ]
     return Chart(lines, y(0), text)
 

@@ -116,15 +116,12 @@ def _hints(view: TableView) -> Iterator[dict[str, str]]:
 
 def _chart(view: TableView) -> Any:
     words = shown.words_of(view)
-    series = {
-        cut(words.column(column), 11): points
-        for column, points in chart(view.sitting).items()
-        if view.game.members(column)
-    }
-    series = {name: [(0, 0), *points] if points and points[0][0] == 1 else points for name, points in series.items()}
+    series = {column: points for column, points in chart(view.sitting).items() if view.game.members(column)}
+    series = {key: [(0, 0), *points] if points and points[0][0] == 1 else points for key, points in series.items()}
+    names = {column: cut(words.column(column), 11) for column in series}
     now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))
     text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
-    return draw(series, text % {"n": view.standing.rounds, "totals": now})
+    return draw(series, names, text % {"n": view.standing.rounds, "totals": now})
 
 
 @require_http_methods(["GET", "POST"])
