@@ -53,6 +53,7 @@ class Asked:
     value: Answer
     shown: bool
     buttons: list[Button]
+    speakers: list[tuple[str, str]]  # of a `calls`: seat and name, in turn
     errors: list[str]
 
     @property
@@ -94,6 +95,8 @@ class EntryForm:
         self.questions = kind.questions(rules, scene)
         self.answered = bool(answers) or data is not None
         self.given = dict(answers or {}) if data is None else self._read(data)
+        self.derived = {key: said for key, said in kind.derived(self.given).items() if key not in self.given}
+        self.given |= self.derived
         self.fault = Fault()
         self.new_id = str(uuid.uuid4())
         self.next_number = number
@@ -155,6 +158,7 @@ class EntryForm:
                 value=value,
                 shown=holds(question.when, kept),
                 buttons=[self._button(question, option, value, kept) for option in question.options],
+                speakers=[(seat, self.words.column(seat)) for seat in question.seats],
                 errors=[self.fault.text] if self.fault.key == question.key else [],
             )
 

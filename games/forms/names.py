@@ -16,7 +16,7 @@ from games.words import Words
 
 
 class NamesForm(forms.Form):
-    """One field per player, `name_<public id>`; two equal names are refused beside the second."""
+    """One field per player, `name_<public id>`; two equal names are refused beside both."""
 
     title = forms.CharField(label=gettext_lazy("Name of the evening (may stay empty)"), required=False, max_length=60)
 
@@ -34,12 +34,12 @@ class NamesForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused."""
         cleaned = super().clean() or {}
-        seen: set[str] = set()
-        for player in self.people:
-            name = str(cleaned.get(f"name_{player.public_id}", "")).casefold()
-            if name and name in seen:
-                self.add_error(f"name_{player.public_id}", _("This name sits at the table already."))
-            seen.add(name)
+        names = {
+            f"name_{one.public_id}": str(cleaned.get(f"name_{one.public_id}", "")).casefold() for one in self.people
+        }
+        for asked, name in names.items():
+            if name and list(names.values()).count(name) > 1:
+                self.add_error(asked, _("This name sits at the table already."))
         return cleaned
 
     def names(self) -> dict[str, str]:

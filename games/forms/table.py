@@ -97,9 +97,9 @@ class TableForm(forms.Form):
         """Two equal names at a table are refused beside both."""
         cleaned = super().clean() or {}
         names = {f"name_{seat}": str(cleaned.get(f"name_{seat}", "")).casefold() for seat in self.seats}
-        for field, name in names.items():
+        for asked, name in names.items():
             if name and list(names.values()).count(name) > 1:
-                self.add_error(field, gettext("This name sits at the table already."))
+                self.add_error(asked, gettext("This name sits at the table already."))
         return cleaned
 
     def names(self) -> dict[str, str]:
