@@ -52,6 +52,7 @@ class Kind:
     questions: Callable[[Any, Scene], tuple[Question, ...]]  # (rules, scene)
     compose: Callable[[Answers], dict[str, Any]]  # what was asked and answered -> record as JSON
     answers: Callable[[Record], dict[str, str | list[str]]]  # the way back, for a correction
+    derived: Callable[[Answers], dict[str, str]] = lambda answers: {}  # what some answers say about other questions
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
     moves_dealer: bool = True  # the next player deals after it
     laps: bool = False  # everybody puts money into the pot: what the table asks for when it is empty

@@ -10,7 +10,7 @@ Answers = Mapping[str, str | list[str]]  # form values: always strings; a list f
 Condition = Mapping[str, tuple[str, ...]]  # every key's answer is (or contains) one of its values
 When = tuple[Condition, ...]  # one of the conditions holds; () is always
 
-Widget = Literal["choice", "seat", "flag", "many", "number", "stepper", "pad"]
+Widget = Literal["choice", "seat", "flag", "many", "number", "stepper", "pad", "calls"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,8 @@ class Question:
 
     Widgets: `choice` (one of the options), `seat` (one player), `flag` (yes or nothing), `many` (any of the
     options), `number` (a row of number buttons), `stepper` (a number with ± buttons, empty is 0), `pad` (an own
-    number pad without a minus sign). A question whose `when` does not hold is not shown, and what was answered
+    number pad without a minus sign), `calls` (what was said in turn, "N:bid E:pass"; needs the script, so it is never
+    the only way). A question whose `when` does not hold is not shown, and what was answered
     to it does not count. `default` is only ever a default of the record.
     """
 
@@ -48,6 +49,8 @@ class Question:
     high: int | None = None
     steps: tuple[int, ...] = (1, 5)
     whole: int | None = None  # "the whole pot": a button that fills in this number
+    seats: tuple[str, ...] = ()  # who speaks in a `calls`, in turn, the first one first
+    gives: tuple[str, ...] = ()  # the questions that a `calls` answers by itself
     field: str = ""  # the record's key that this belongs to, where it has another name
     aside: bool = False  # its title stands beside the buttons
     narrow: bool = False  # shares a row with its narrow neighbours

@@ -85,7 +85,7 @@ def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[d
     kept = asked(form.questions, form.given)
     for question in form.asks():
         answer = kept.get(question.question.key)
-        if not answer or answer == question.question.default:
+        if not answer or answer == question.question.default or question.question.widget == "calls":
             continue
         given = answer if isinstance(answer, list) else [answer]
         labels = [button.label for button in question.buttons if button.option.value in given]

@@ -65,7 +65,7 @@ def _whole(view: TableView) -> dict[str, Any]:
         "pot": view.totals[pot] if pot else None,
         "sides": shown.cells(words, sides, view.totals),
         "chart": _chart(view),
-        "heads": [words.column(column)[:3] for column in view.columns if view.game.members(column)],
+        "heads": [words.short(column) for column in view.columns if view.game.members(column)],
         "next_number": view.next_number,
         "round_url": _write_url(view, next(iter(view.game.kinds))),
         "money": view.game.balanced(view.rules),

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from django.views.decorators.http import require_http_methods, require_POST
+from django_htmx.http import trigger_client_event
 
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
@@ -125,7 +126,13 @@ def pay(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     """The foot of the round screen while fingers are on it; nothing is written."""
     view = load(open_table(request, public_id))
     form = _form(request, view, kind)
-    return render(request, "round/entry.html#pay", {"pay": _pay(view, form, kind)})
+    return _foot(request, form, _pay(view, form, kind))
+
+
+def _foot(request: PhoneRequest, form: EntryForm, seen: foot.Pay) -> HttpResponse:
+    """The foot alone; what the answers say about other questions is sent along, so that the page can tick it."""
+    response = render(request, "round/entry.html#pay", {"pay": seen})
+    return trigger_client_event(response, "answers", form.derived) if form.derived else response
 
 
 @require_http_methods(["GET", "POST"])
@@ -198,7 +205,7 @@ def correct_pay(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRes
     seen = detail_of(sitting, entry_id)
     before = preview.scene_before(sitting, seen.entry)
     form = _correction_form(request, before, seen)
-    return render(request, "round/entry.html#pay", {"pay": _correction_pay(before, seen, form)})
+    return _foot(request, form, _correction_pay(before, seen, form))
 
 
 @require_http_methods(["GET", "POST"])

@@ -45,6 +45,37 @@
     changed(field);
   }
 
+  // An auction, call by call: who speaks goes round by itself. What it gives is cleared; the server fills it in.
+  const callsOf = (box) => document.getElementById(box.dataset.calls);
+  const spoken = (box) => callsOf(box).value.split(" ").filter(Boolean);
+  function showCalls(box) {
+    const speakers = Array.from(box.querySelectorAll("[data-speaker]"));
+    const word = (attribute, value) => (box.querySelector(`[data-${attribute}="${CSS.escape(value)}"]`) || {}).textContent || value;
+    const calls = spoken(box).map((one) => one.split(":"));
+    const output = box.querySelector("output");
+    output.textContent = calls.map(([seat, call]) => `${word("speaker", seat)} ${word("call", call)}`).join(" · ") || output.dataset.none;
+    const last = calls.length ? speakers.findIndex((one) => one.dataset.speaker === calls[calls.length - 1][0]) : -1;
+    speakers.forEach((one, place) => one.setAttribute("aria-pressed", String(place === (last + 1) % speakers.length)));
+  }
+  function call(button) {
+    const box = button.closest("[data-calls]");
+    if (button.dataset.speaker) {
+      box.querySelectorAll("[data-speaker]").forEach((one) => one.setAttribute("aria-pressed", String(one === button)));
+      return;
+    }
+    const speaker = box.querySelector('[aria-pressed="true"]').dataset.speaker;
+    const calls = spoken(box);
+    if (button.dataset.call === "back") calls.pop();
+    else calls.push(`${speaker}:${button.dataset.call}`);
+    callsOf(box).value = calls.join(" ");
+    box.dataset.clears.split(" ").forEach((key) => answerWith(callsOf(box).form, key, null));
+    showCalls(box);
+    changed(callsOf(box));
+  }
+  function answerWith(form, key, value) {
+    form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = value !== null && field.value === value));
+  }
+
   // A name chip goes to the first empty place, or to the place that was touched last.
   let place = null;
   function fillName(button) {
@@ -73,7 +104,7 @@
     Array.from(form.elements).forEach((field) => {
       if (!(field.name in wanted)) return;
       if (/radio|checkbox/.test(field.type)) field.checked = wanted[field.name].includes(field.value);
-      else if (field.type !== "hidden") field.value = wanted[field.name][0];
+      else field.value = wanted[field.name][0];
     });
   }
 
@@ -83,6 +114,7 @@
       form.dataset.ready = "yes";
       form.querySelectorAll("[data-digits]").forEach((field) => field.setAttribute("inputmode", "none"));
       if (form.dataset.draft) restore(form);
+      form.querySelectorAll("[data-calls]").forEach(showCalls);
       ask(form);
       form.addEventListener("change", () => {
         ask(form);
@@ -115,10 +147,16 @@
     if (!button) return;
     if (button.dataset.step || button.dataset.set) step(button);
     else if (button.dataset.digit) type(button);
+    else if (button.dataset.call || button.dataset.speaker) call(button);
     else if (button.dataset.name) fillName(button);
     else if (button.dataset.copy) navigator.clipboard && navigator.clipboard.writeText(button.dataset.copy);
   });
   document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) place = event.target; });
+  document.addEventListener("answers", (event) => {
+    const form = event.target.closest("form") || document.querySelector("form[data-asks]");
+    Object.keys(event.detail).filter((key) => key !== "elt").forEach((key) => answerWith(form, key, event.detail[key]));
+    ask(form);
+  });
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
   forget(document);

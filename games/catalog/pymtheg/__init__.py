@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.catalog.pymtheg.answers import deal_answers
+from games.catalog.pymtheg.auction import outcome
 from games.catalog.pymtheg.burn import COLUMNS, burn_facts, read_burn, score_burn
 from games.catalog.pymtheg.burn_form import burn_answers, burn_questions, compose_burn
 from games.catalog.pymtheg.compose import compose_deal
@@ -28,7 +29,16 @@ def deal_order(rules: Rules) -> tuple[str, ...]:
     return SEATS if rules.direction == "clockwise" else SEATS[::-1]
 
 
-DEAL = Kind("deal", read_deal, score_deal, deal_facts, deal_questions, compose_deal, deal_answers)
+DEAL = Kind(
+    "deal",
+    read_deal,
+    score_deal,
+    deal_facts,
+    deal_questions,
+    compose_deal,
+    deal_answers,
+    derived=outcome,
+)
 BURN = Kind(
     "burn",
     read_burn,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.catalog.pymtheg.auction import noted
 from games.catalog.pymtheg.record import Deal, read_deal
 from games.catalog.pymtheg.rules import GAM, RY, TRICKS
 from games.catalog.pymtheg.tricks import Tricks, made
@@ -9,7 +10,7 @@ from games.core.game import Record
 
 
 def deal_answers(record: Record) -> dict[str, str | list[str]]:
-    """The answers that compose this record again; a split of a Gâm's tricks becomes its sum, an auction its outcome."""
+    """The answers that compose this record again; a split of a Gâm's tricks becomes its sum."""
     deal = read_deal(record)
     given = {
         "contract": deal.contract,
@@ -19,6 +20,7 @@ def deal_answers(record: Record) -> dict[str, str | list[str]]:
         "overbid": deal.overbid,
         "doubling": str(deal.doubling),
         "revoke": deal.revoke,
+        "auction": noted(deal.calls),
         **({} if deal.revoke else _tricks(deal)),
     }
     return {key: answer for key, answer in given.items() if answer}

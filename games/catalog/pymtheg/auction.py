@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from games.catalog.pymtheg.rules import BIDS, OVERBID, RY
+from games.core.questions import Answers
 from games.core.refusal import Refusal
 
 SIDES = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
@@ -52,6 +53,29 @@ def read_auction(raw: object) -> Auction:
     if not auction.bids:
         raise Refusal("auction", "no_bid")
     return auction
+
+
+def noted(calls: Iterable[tuple[str, str]]) -> str:
+    """An auction as the form holds it: "N:gam E:pass"."""
+    return " ".join(f"{seat}:{call}" for seat, call in calls)
+
+
+def spoken(answer: object) -> list[dict[str, str]]:
+    """The form's auction as a record has it; what cannot be read is left for the reader to refuse."""
+    pairs = [one.partition(":") for one in str(answer).split()]
+    return [{"seat": seat, "call": call} for seat, _, call in pairs]
+
+
+def outcome(answers: Answers) -> dict[str, str]:
+    """What the auction says about the form's other questions; nothing while it cannot be."""
+    if not answers.get("auction"):
+        return {}
+    try:
+        auction = read_auction(spoken(answers["auction"]))
+    except Refusal:
+        return {}
+    given = {"contract": auction.contract, "declarer": auction.declarer, "doubling": str(auction.doubling)}
+    return {**given, "overbid": auction.overbid} if auction.overbid else given
 
 
 def refuse_contradiction(auction: Auction, record: Mapping[str, object]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from games.catalog.pymtheg.auction import spoken
 from games.catalog.pymtheg.rules import TRICKS
 from games.core.questions import Answers
 
@@ -17,6 +18,8 @@ def compose_deal(answers: Answers) -> dict[str, Any]:
         record["announced"] = True
     if "doubling" in answers:
         record["doubling"] = number(answers["doubling"])
+    if "auction" in answers:
+        record["auction"] = spoken(answers["auction"])
     tricks = _tricks(answers)
     return record if tricks is None else {**record, "tricks": tricks}
 

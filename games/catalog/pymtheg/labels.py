@@ -137,6 +137,10 @@ REFUSALS: Labels = {
 }
 
 ASKED: Labels = {
+    "call.pass": words("Pas", "Pass"),
+    "call.double": both("× 2"),
+    "call.redouble": both("× 4"),
+    "ask.auction": words("Het bieden, stap voor stap", "The auction, call by call"),
     "ask.contract": words("Bod", "Bid"),
     "ask.declarer": words("Speler", "Declarer"),
     "ask.trump": words("Troef", "Trump"),

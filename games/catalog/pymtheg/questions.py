@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.catalog.pymtheg.auction import OTHER_CALLS
 from games.catalog.pymtheg.rules import BIDS, GAM, LON, OVERBID, RY, TRICKS, Rules
 from games.core.game import Scene
 from games.core.questions import Option, Question, When
@@ -23,7 +24,18 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         _overbid(),
         Question("revoke", "ask.revoke", "seat", seats(), optional=True, rare=True, columns=5),
         *_tricks(rules),
+        _auction(rules, scene),
     )
+
+
+def _auction(rules: Rules, scene: Scene) -> Question:
+    """Noted call by call, from the dealer on; it answers bid, declarer, double and overbid Ry by itself."""
+    turn = SEATS if rules.direction == "clockwise" else SEATS[::-1]
+    start = turn.index(scene.dealer) if scene.dealer in turn else 0
+    calls = tuple(Option(call, f"call.{call}" if call in OTHER_CALLS else call) for call in (*BIDS, *OTHER_CALLS))
+    gives = ("contract", "declarer", "doubling", "overbid")
+    in_turn = (*turn[start:], *turn[:start])
+    return Question("auction", "ask.auction", "calls", calls, optional=True, rare=True, seats=in_turn, gives=gives)
 
 
 def seats() -> tuple[Option, ...]:

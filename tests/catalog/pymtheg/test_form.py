@@ -21,7 +21,7 @@ from tests.catalog.pymtheg.cases import SCORED
 SCENE = Scene({"NS": 0, "EW": 0}, "N", "")
 SHEETS = [Rules(), Rules(ry_2_partner="win_only", burn_pit="ten_thousand")]
 KEYS = {
-    "deal": {"contract", "declarer", "trump", "announced", "doubling", "overbid", "revoke", "tricks"},
+    "deal": {"contract", "declarer", "trump", "announced", "doubling", "overbid", "revoke", "tricks", "auction"},
     "burn": {"fire", "water", "pit"},
 }
 
@@ -160,7 +160,7 @@ def test_everything_that_is_asked_and_ruled_has_words(language: str) -> None:
         cells = {cell for row in table.rows for cell in row if isinstance(cell, str)}
         wanted |= {table.title, table.source, table.note, *table.head} | cells
     for key in wanted:
-        assert not key or key.isdigit() or LABELS[key][language]
+        assert not key or key.isdigit() or {**SHARED, **LABELS}[key][language]
 
 
 def test_no_key_stands_for_two_things() -> None:
@@ -171,3 +171,23 @@ def test_no_key_stands_for_two_things() -> None:
 
 def test_nothing_is_preselected_but_single() -> None:
     assert [question.key for _, question in questions() if question.default] == ["doubling"] * len(SHEETS)
+
+
+def test_the_auction_answers_what_it_says() -> None:
+    said = {"auction": "E:ry N:pass S:gam_4 W:double"}
+    assert GAME.kinds["deal"].derived(said) == {
+        "contract": "gam_4",
+        "declarer": "S",
+        "doubling": "2",
+        "overbid": "ry",
+    }
+    assert GAME.kinds["deal"].derived({"auction": "E:pass"}) == {}
+    assert GAME.kinds["deal"].derived({}) == {}
+
+
+def test_an_auction_survives_a_correction() -> None:
+    calls = [{"seat": "E", "call": "gam"}, {"seat": "S", "call": "gam_1"}]
+    record = {"auction": calls, "trump": "fire", "tricks": {"side": 10, "opponents": 5}}
+    again = composed(GAME.kinds["deal"], Rules(), GAME.kinds["deal"].answers(record))
+    assert again["auction"] == calls
+    assert (again["contract"], again["declarer"]) == ("gam_1", "S")
