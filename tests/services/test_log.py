@@ -120,6 +120,11 @@ def test_an_entry_needs_an_id_of_its_own(bad: str) -> None:
         log.record(sitting=table(), kind="deal", record=DEAL, entry_id=bad, phone=None, number=1)
 
 
+def test_the_longest_id_fits() -> None:
+    sitting = table()
+    assert log.record(sitting=sitting, kind="deal", record=DEAL, entry_id="x" * 64, phone=None, number=1).pk
+
+
 def test_a_correction_replays_everything_after_it() -> None:
     sitting = table()
     write(sitting, "put", PUT)

@@ -83,6 +83,13 @@ def test_what_cannot_be_a_table_is_refused_and_leaves_nothing(change: dict[str, 
     assert not Player.objects.exists()
 
 
+def test_the_longest_name_and_title_fit() -> None:
+    sitting = start(names={**NAMES, "E": "x" * 30}, title="y" * 60)
+    sitting.refresh_from_db()
+    assert sitting.title == "y" * 60
+    assert sitting.players.filter(name="x" * 30).exists()
+
+
 def test_start_tapped_twice_makes_one_table() -> None:
     owner, entry_id = phone(), new_id()
     first = start(phone=owner, entry_id=entry_id)
