@@ -140,6 +140,8 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
     """The same questions with what was answered; what changes is shown before it is saved."""
     sitting = open_table(request, public_id)
     seen = detail_of(sitting, entry_id)
+    if seen.removed:
+        return _changed_meanwhile(request, public_id, seen.entry)
     before = preview.scene_before(sitting, seen.entry)
     form = _correction_form(request, before, seen)
     if request.method == "POST" and "look" not in request.POST:
@@ -158,8 +160,7 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         except LaterRoundImpossible as later:
             form.fail(foot.impossible(before, later))
         except AlreadyCorrected as other:
-            messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
-            return redirect("games:entry", public_id, other.current.entry_id)
+            return _changed_meanwhile(request, public_id, other.current)
         except SittingClosed:
             form.fail(str(CLOSED))
     context = {
@@ -174,6 +175,11 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "save_label": _("Save the correction"),
     }
     return render(request, "round/entry.html", context, status=422 if form.fault.text else 200)
+
+
+def _changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:
+    messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
+    return redirect("games:entry", public_id, current.entry_id)
 
 
 def _revision(seen: Detail, entry_id: str) -> Entry:
@@ -231,8 +237,7 @@ def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse
         except LaterRoundImpossible as later:
             wrong = foot.impossible(view, later)
         except AlreadyCorrected as other:
-            messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
-            return redirect("games:entry", public_id, other.current.entry_id)
+            return _changed_meanwhile(request, public_id, other.current)
         except SittingClosed:
             wrong = str(CLOSED)
     context = {"reason": request.POST.get("reason", ""), **_removal(view, seen, wrong)}
