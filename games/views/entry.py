@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_safe
 
 from games.core.questions import asked
 from games.forms.entry import EntryForm
@@ -23,7 +23,7 @@ from games.views.pay import arrows
 from games.words import Words
 
 
-@require_GET
+@require_safe
 def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Every number with its reason; an old version stays readable."""
     sitting = open_table(request, public_id)

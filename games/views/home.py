@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_GET, require_http_methods, require_POST
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.core.refusal import Refusal
 from games.forms.table import TableForm
@@ -24,7 +24,7 @@ from games.views.shown import evening, title_of
 from games.words import Words
 
 
-@require_GET
+@require_safe
 def home(request: PhoneRequest) -> HttpResponse:
     """The tables that this phone knows, the latest first."""
     return render(request, "home/home.html", {"tables": [_card(one) for one in known.of_phone(request.phone)]})
@@ -46,7 +46,7 @@ def _card(one: known.KnownTable) -> dict[str, Any]:
     }
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: PhoneRequest) -> HttpResponse:
     """Game, four names, house rules, Start."""
     form = TableForm(request.POST) if request.method == "POST" else TableForm(initial=_initial(request))
@@ -102,7 +102,7 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
     return redirect("games:table", sitting.public_id)
 
 
-@require_GET
+@require_safe
 def about(request: PhoneRequest) -> HttpResponse:
     """The games' short rules in own words, and whose they are."""
     told = [(game, Words(game, {})) for game in GAMES.values()]

@@ -27,7 +27,7 @@ from games.views.access import detail_of, open_table
 from games.words import Words, amount, euros, number
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     """What each has in the end and who pays whom; closing writes it into the log."""
     sitting = open_table(request, public_id)
@@ -187,7 +187,7 @@ def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
     return redirect("games:settlement", public_id)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def payment(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Coins from one to another on the way: outside the score, inside the settlement."""
     sitting = open_table(request, public_id)

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
-from django.views.decorators.http import require_GET, require_http_methods
+from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
 from games.forms.names import NamesForm
@@ -27,7 +27,7 @@ from games.words import cut
 PAGE = 20  # rounds in the list; older ones load when asked for
 
 
-@require_GET
+@require_safe
 def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Who stands where, the score over the rounds, and the rounds, newest first."""
     sitting = open_table(request, public_id)
@@ -124,7 +124,7 @@ def _chart(view: TableView) -> Any:
     return draw(series, names, text % {"n": view.standing.rounds, "totals": now})
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Put a name right, or the evening's; see the house rules that are played."""
     sitting = open_table(request, public_id)
@@ -150,7 +150,7 @@ def _rules(view: TableView) -> list[dict[str, str]]:
     ]
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     """A table made by mistake goes, after one question."""
     sitting = open_table(request, public_id)

@@ -38,7 +38,7 @@ def _form(request: PhoneRequest, view: TableView, kind: str, **more: Any) -> Ent
     return EntryForm(kind=how, rules=view.rules, scene=view.scene(), words=words, data=data, **more)
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     """The round screen; a name tapped on the table comes as `?declarer=`."""
     sitting = open_table(request, public_id)
@@ -135,7 +135,7 @@ def _foot(request: PhoneRequest, form: EntryForm, seen: foot.Pay) -> HttpRespons
     return trigger_client_event(response, "answers", form.derived) if form.derived else response
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """The same questions with what was answered; what changes is shown before it is saved."""
     sitting = open_table(request, public_id)
@@ -214,7 +214,7 @@ def correct_pay(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRes
     return _foot(request, form, _correction_pay(before, seen, form))
 
 
-@require_http_methods(["GET", "POST"])
+@require_http_methods(["GET", "HEAD", "POST"])
 def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Take an entry out, after a look at what changes."""
     sitting = open_table(request, public_id)
