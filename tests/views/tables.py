@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import uuid4
 
-from django.http import HttpResponse
 from django.test import Client
 from django.urls import reverse
 
@@ -17,7 +16,6 @@ from tests.views.pages import Page
 CAST = {"N": "Anna", "E": "Bram", "S": "Clara", "W": "Dirk"}
 NAMES = {f"name_{seat}": name for seat, name in CAST.items()}
 NEW = "/new/"
-Response = HttpResponse
 
 # NS +70: Gâm +2 named in the bid, made exactly.
 GAM = {"contract": "gam_2", "declarer": "N", "trump": "fire", "announced": "yes", "side_tricks": "11"}
@@ -63,7 +61,7 @@ class Table:
         """One of its pages."""
         return Page(self.client.get(self.url(name, *args), query))
 
-    def post(self, name: str, *args: str, **data: Any) -> Response:
+    def post(self, name: str, *args: str, **data: Any) -> Any:
         """Something sent to one of its addresses."""
         return self.client.post(self.url(name, *args), data)
 
@@ -71,7 +69,7 @@ class Table:
         """What the round screen sends with these answers given."""
         return {**self.get("write", kind).form("entry"), **answers}
 
-    def write(self, kind: str, **answers: Any) -> Response:
+    def write(self, kind: str, **answers: Any) -> Any:
         """A round through the screen."""
         return self.post("write", kind, **self.fill(kind, answers))
 
