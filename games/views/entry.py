@@ -15,6 +15,7 @@ from games.core.questions import asked
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry, Phone
+from games.selectors.preview import scene_before
 from games.selectors.rounds import Detail
 from games.selectors.table import RoundRow, TableView, load
 from games.views import shown
@@ -36,7 +37,8 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "replaced": old is not None or seen.removed,
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
         "history": [_revision(view, one, request.phone, entry_id) for one in seen.history],
-        "can_change": not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
+        "can_remove": not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
+        "can_correct": not sitting.closed and old is None and seen.round is not None,
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }
     return render(request, "round/detail.html", context)
@@ -77,11 +79,12 @@ def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
 
 
 def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[dict[str, str]]:
-    """The questions that were answered, with their answers in words."""
+    """The questions that the table asked then and that were answered, with their answers in words."""
     kind = view.game.kinds.get(one.kind)
     if kind is None:
         return
-    form = EntryForm(kind=kind, rules=view.rules, scene=view.scene(), words=words, answers=kind.answers(one.record))
+    then = scene_before(view.sitting, one).scene()
+    form = EntryForm(kind=kind, rules=view.rules, scene=then, words=words, answers=kind.answers(one.record))
     kept = asked(form.questions, form.given)
     for question in form.asks():
         answer = kept.get(question.question.key)
