@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from django.utils.formats import number_format
 from django.utils.translation import get_language
 
 from games.core import labels
@@ -23,7 +22,9 @@ def language() -> str:
 
 def number(value: int) -> str:
     """A whole number in the reader's way, with a real minus sign: −1.234 or −1,234."""
-    digits = number_format(abs(value), use_l10n=True, force_grouping=True)
+    digits = f"{abs(value):,}"
+    if len(digits) > 3 and language() == "nl":
+        digits = digits.replace(",", ".")
     return MINUS + digits if value < 0 else digits
 
 
@@ -67,6 +68,8 @@ class Words:
 
     def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The label's text; a seat among the params reads as the name of who sits there."""
+        if key in self.names:
+            return self.names[key]
         return labels.say(self.game.labels, key, language(), params, self.names, number)
 
     def knows(self, key: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django import template
 from django.template.loader import render_to_string
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from games import words
 
@@ -21,6 +23,12 @@ def way(value: int) -> str:
     if value == 0:
         return ""
     return "up" if value > 0 else "down"
+
+
+@register.simple_tag
+def amounts(values: Iterable[int]) -> SafeString:
+    """A row's amounts, coloured; node by node they would take half of a table's time."""
+    return mark_safe("".join([f'<span class="{way(value)}">{words.amount(value)}</span>' for value in values]))
 
 
 @register.filter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from django.urls import reverse
 from django.utils import timezone
@@ -45,7 +46,17 @@ class Row:
     def spoken(self) -> str:
         """The round in one sentence."""
         parts = [part for part in (self.title, self.sub) if part]
-        return f"{', '.join(parts)}: " + ", ".join(f"{cell.name} {cell.shown}" for cell in self.cells)
+        return f"{', '.join(parts)}: {self.amounts}"
+
+    @property
+    def changes(self) -> list[int]:
+        """The amounts under their columns' heads."""
+        return [cell.amount for cell in self.cells]
+
+    @property
+    def amounts(self) -> str:
+        """What each gets or pays, for who cannot see the columns."""
+        return ", ".join([f"{cell.name} {cell.shown}" for cell in self.cells])
 
 
 def title_of(sitting: Sitting) -> str:
@@ -102,11 +113,17 @@ def round_row(view: TableView, row: RoundRow) -> Row:
     seated = [column for column in shown_columns(view) if view.game.members(column)]
     return Row(
         number=row.number,
-        url=reverse("games:entry", args=[view.sitting.public_id, row.entry_id]),
+        url=_entry_url(view.sitting.public_id, row.entry_id),
         title=_title(words, row),
         sub=" · ".join(part for part in _said(words, row) if part),
         cells=cells(words, seated, row.change),
     )
+
+
+@lru_cache(maxsize=10_000)
+def _entry_url(public_id: str, entry_id: str) -> str:
+    """Never another one, and twenty of them a page are dear to build."""
+    return reverse("games:entry", args=[public_id, entry_id])
 
 
 def _title(words: Words, row: RoundRow) -> str:
