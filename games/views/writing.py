@@ -89,7 +89,7 @@ def _page(
     context = {
         "form": form,
         "clash": clash,
-        "pay": _pay(view, form, kind) if form.given else foot.Pay(),
+        "pay": _pay_at_first(view, form, kind),
         "heading": _("Round %(number)s") % {"number": view.next_number},
         "sub": shown.table_line(view),
         "back": reverse("games:table", args=[public_id]),
@@ -119,6 +119,12 @@ def _pay(view: TableView, form: EntryForm, kind: str) -> foot.Pay:
         return foot.pay_of(view, preview.preview(view.sitting, kind, form.record()))
     except Refusal as refusal:
         return foot.refused(form, refusal)
+
+
+def _pay_at_first(view: TableView, form: EntryForm, kind: str) -> foot.Pay:
+    """A page that nobody touched yet says what it pays only where nothing is left to answer."""
+    seen = _pay(view, form, kind)
+    return seen if form.given or seen.columns else foot.Pay()
 
 
 @require_POST
