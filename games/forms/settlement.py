@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from django import forms
+from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -17,11 +18,16 @@ NUMBER = {"invalid": gettext_lazy("This takes a whole number."), "required": get
 
 
 class ChoicesForm(forms.Form):
-    """Cents per point, rounding, and where what rounding leaves goes."""
+    """Cents per point, rounding, and where what rounding leaves goes; to the pot only where there is one."""
 
     value = forms.IntegerField(min_value=1, max_value=1000, required=False, error_messages=NUMBER)
     step = forms.TypedChoiceField(choices=[(1, ""), (5, "")], coerce=int, required=False)
     leftover = forms.ChoiceField(choices=[("winner", ""), ("pot", "")], required=False)
+
+    def __init__(self, data: QueryDict | None = None, *, pot: bool) -> None:
+        super().__init__(data)
+        if not pot:
+            self.fields["leftover"] = forms.ChoiceField(choices=[("winner", "")], required=False)
 
     def chosen(self) -> dict[str, Any]:
         """The choices; what was not said is 1 cent a point, whole cents, the rest to the largest winner."""

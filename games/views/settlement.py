@@ -6,7 +6,7 @@ import uuid
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse
+from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
@@ -16,7 +16,7 @@ from games.core.refusal import Refusal
 from games.core.table import POT
 from games.forms.settlement import ChoicesForm, PaymentForm
 from games.middleware import PhoneRequest
-from games.models import Entry, Player
+from games.models import Entry, Player, Sitting
 from games.selectors import settlement as ending
 from games.selectors.settlement import SettlementView
 from games.selectors.table import TableView, load
@@ -32,7 +32,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     """What each has in the end and who pays whom; closing writes it into the log."""
     sitting = open_table(request, public_id)
     view = load(sitting)
-    form = ChoicesForm(request.POST if request.method == "POST" else None)
+    form = ChoicesForm(request.POST if request.method == "POST" else None, pot=bool(view.game.pot(view.rules)))
     chosen = form.chosen()
     wrong = ""
     if request.method == "POST" and "close" in request.POST and form.is_valid():
@@ -50,7 +50,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
         "form": form,
         "wrong": wrong,
         "choices": chosen,
-        "choices_open": chosen != ChoicesForm({}).chosen() or bool(form.errors),
+        "choices_open": chosen != ChoicesForm(pot=False).chosen() or bool(form.errors),
         "new_id": str(uuid.uuid4()),
         **_told(view, seen),
     }
@@ -177,7 +177,7 @@ def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
     new_id = request.POST.get("entry_id", "")
     try:
         if done := request.POST.get("undo"):
-            log.remove(sitting=sitting, entry=detail_of(sitting, done).entry, entry_id=new_id, phone=request.phone)
+            log.remove(sitting=sitting, entry=_payment_of(sitting, done), entry_id=new_id, phone=request.phone)
         elif form.is_valid():
             settle.pay(sitting=sitting, **form.sides(), entry_id=new_id, phone=request.phone)
         else:
@@ -185,6 +185,13 @@ def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
     except Refusal as refusal:
         messages.error(request, shown.words_of(load(sitting)).refusal(refusal))
     return redirect("games:settlement", public_id)
+
+
+def _payment_of(sitting: Sitting, entry_id: str) -> Entry:
+    entry = detail_of(sitting, entry_id).entry
+    if entry.kind != "payment":
+        raise Http404
+    return entry
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
