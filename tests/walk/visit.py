@@ -26,6 +26,7 @@ class Visit:
     data: Answers | None = None
     status: int = 200
     knows: bool = True  # the phone of the world's tables; else one that knows nothing
+    twin: bool = False  # looks like another one: neither axe nor the pictures need it
     part: bool = False  # only a piece of a page, as htmx asks for it
     safe: bool = True  # with the token against forged forms
     target: str = ""  # the name of the address that a redirect leads to
@@ -35,6 +36,11 @@ class Visit:
     def is_page(self) -> bool:
         """Whether a whole page comes back."""
         return not self.part and self.status not in (204, 302)
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether it is a page that looks like no other."""
+        return self.is_page and not self.twin
 
     @property
     def form(self) -> dict[str, str | list[str]]:

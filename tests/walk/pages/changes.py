@@ -26,13 +26,14 @@ def answers_of(kept: Kept, place: int, **more: str) -> Answered:
 @fixture("games:entry")
 def entry(world: World) -> Iterator[Visit]:
     """Every round of the short evenings, a payment, an old version, and one that is gone."""
-    for name in ("sides", "purses", "book", "sides_wide", "purses_wide", "sides_closed", "changed"):
+    for name in ("sides", "purses", "changed"):
         kept = world.tables[name]
         for place in range(len(kept.entries)):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place))
-    for name in ("sides_long", "purses_long"):
-        for place in range(12):
-            yield Visit(f"entry-{name}-{place + 1}", at("entry", world.tables[name], place))
+    for name in ("book", "sides_wide", "purses_wide", "sides_closed", "sides_long", "purses_long"):
+        kept = world.tables[name]
+        for place in range(min(12, len(kept.entries))):
+            yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place), twin=place > 0)
     here = reverse("games:entry", args=[world.tables["sides"].id, "no-such-entry"])
     yield Visit("entry-none", here, status=404)
 
@@ -42,9 +43,10 @@ def correct(world: World) -> Iterator[Visit]:
     """The form as it was written, other answers, what cannot be, and saved."""
     for name in ("sides", "purses", "book"):
         kept = world.tables[name]
-        for place, one in enumerate(kept.entries):
-            if one.kind in kept.sitting.play()[0].kinds:
-                yield Visit(f"correct-{name}-{place + 1}", at("correct", kept, place))
+        kinds = [one.kind for one in kept.entries]
+        for place, kind in enumerate(kinds):
+            if kind in kept.sitting.play()[0].kinds:
+                yield Visit(f"correct-{name}-{place + 1}", at("correct", kept, place), twin=kind in kinds[:place])
     kept, reason = world.tables["sides"], {"reason": "Bert telde mee"}
     here = at("correct", kept, 0)
     yield Visit("correct-look", here, answers_of(kept, 0, declarer="E", look="1", **reason))

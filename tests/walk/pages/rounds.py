@@ -68,9 +68,11 @@ def write(world: World) -> Iterator[Visit]:
     for name in ("sides_wide", "purses_wide"):
         kept = world.tables[name]
         yield Visit(f"round-{name}", reverse("games:write", args=[kept.id, "deal"]) + "?declarer=N")
+    shown: set[tuple[str, ...]] = set()
     for label, kept, kind, answers in _filled(world):
-        here = reverse("games:write", args=[kept.id, kind])
-        yield Visit(f"round-filled-{label}", here, sent(kept, answers, look="1"))
+        here, asked = reverse("games:write", args=[kept.id, kind]), (kept.id, *sorted(answers))
+        yield Visit(f"round-filled-{label}", here, sent(kept, answers, look="1"), twin=asked in shown)
+        shown.add(asked)
     yield from _refused(world)
     closed = world.tables["sides_closed"]
     yield Visit("round-closed", reverse("games:write", args=[closed.id, "deal"]), status=302, target="games:table")

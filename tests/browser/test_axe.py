@@ -1,0 +1,74 @@
+"""Nothing for axe to find on any screen: both languages, light and dark; and room on narrow phones, for large text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+from tests.browser.conftest import NewPhone
+from tests.walk.browser import remember, show
+from tests.walk.client import ROUTES
+from tests.walk.visit import Visit, visits
+from tests.walk.world import World, build
+
+TOO_WIDE = """() => {
+    const page = document.scrollingElement;
+    if (page.scrollWidth <= window.innerWidth && page.scrollWidth <= page.clientWidth) return '';
+    const wide = Array.from(document.querySelectorAll('body *'))
+        .filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1 && !one.closest('.scroll'));
+    return `${page.scrollWidth} > ${page.clientWidth}: ` + wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.fixture
+def world(server: str) -> Iterator[World]:
+    """The walk's tables in the database of the server."""
+    with ROUTES:
+        yield build()
+
+
+def walk(server: str, world: World, phones: dict[bool, Page]) -> Iterator[tuple[Visit, Page]]:
+    """Each screen, opened on the phone that knows the tables or on the one that knows nothing."""
+    for knows, page in phones.items():
+        remember(page.context, server, world, knows=knows)
+    for one in visits(world):
+        if one.is_screen:
+            show(phones[one.knows], server, one)
+            yield one, phones[one.knows]
+
+
+def faults(page: Page, scheme: str) -> list[str]:
+    """What axe finds, one line for each element."""
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    found: list[dict[str, Any]] = Axe().run(page).response["violations"]
+    return [f"{scheme}: {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_axe_finds_nothing(server: str, phone_page: NewPhone, world: World, language: str) -> None:
+    phones = {knows: phone_page(language, strict=False) for knows in (True, False)}
+    found = {
+        one.screen: wrong
+        for one, page in walk(server, world, phones)
+        if (wrong := faults(page, "light") + faults(page, "dark"))
+    }
+    assert found == {}
+
+
+def test_nothing_is_wider_than_a_narrow_phone_or_with_large_text(
+    server: str, phone_page: NewPhone, world: World
+) -> None:
+    narrow = {"width": 320, "height": 640}
+    phones = {knows: phone_page("nl", strict=False, viewport=narrow) for knows in (True, False)}
+    found: dict[str, str] = {}
+    for one, page in walk(server, world, phones):
+        found[f"{one.screen} at 320"] = page.evaluate(TOO_WIDE)
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        found[f"{one.screen} at 200 %"] = page.evaluate(TOO_WIDE)
+        page.set_viewport_size({"width": 320, "height": 640})
+    assert {screen: wrong for screen, wrong in found.items() if wrong} == {}

@@ -1,0 +1,32 @@
+"""The walk in a browser: a page for a visit, forms posted as the browser would."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from playwright.sync_api import BrowserContext, Page, Route
+
+from games.middleware import COOKIE
+from tests.walk.visit import HALF, Visit
+from tests.walk.world import World
+
+
+def remember(context: BrowserContext, server: str, world: World, *, knows: bool) -> None:
+    """Give a phone the cookies of the world's phone, or of one that knows nothing."""
+    known = {"csrftoken": HALF} | ({COOKIE: world.token} if knows else {})
+    context.add_cookies([{"name": name, "value": value, "url": server} for name, value in known.items()])
+
+
+def show(page: Page, server: str, visit: Visit) -> None:
+    """Open the visit's page."""
+    if visit.data is not None:
+        page.route("**/*", lambda route: _post(route, visit), times=1)
+    answer = page.goto(server + visit.path)
+    assert answer is not None
+    assert answer.status == visit.status, f"{visit.screen}: {answer.status}"
+
+
+def _post(route: Route, visit: Visit) -> None:
+    headers: dict[str, Any] = route.request.headers | {"content-type": "application/x-www-form-urlencoded"}
+    route.continue_(method="POST", post_data=urlencode(visit.form, doseq=True), headers=headers)
