@@ -40,13 +40,14 @@ def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
     return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
 
 
-def get_for_phone(phone: Phone | None, public_id: str, write: bool = False) -> Sitting:
-    """The table with its rule sheet; Sitting.DoesNotExist where the phone may not read (or write) it."""
-    if phone is None:
-        raise Sitting.DoesNotExist
-    levels = [PhoneRight.Level.WRITE] if write else list(PhoneRight.Level)
-    allowed = Sitting.objects.filter(rights__phone=phone, rights__level__in=levels)
-    return allowed.select_related("rule_sheet").get(public_id=public_id)
+def right_at(token_hash: str, public_id: str, write: bool = False) -> PhoneRight:
+    """A phone's right at a table with both of them and the rule sheet, all in one query.
+
+    PhoneRight.DoesNotExist where the phone may not read (or write) it.
+    """
+    level = {"level": PhoneRight.Level.WRITE} if write else {}  # who may write may also read
+    rights = PhoneRight.objects.select_related("phone", "sitting__rule_sheet")
+    return rights.get(phone__token_hash=token_hash, sitting__public_id=public_id, **level)
 
 
 def known_names(phone: Phone | None, limit: int = 24) -> list[str]:

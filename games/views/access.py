@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from django.http import Http404
 
-from games.middleware import PhoneRequest
-from games.models import Entry, Sitting
+from games.middleware import COOKIE, PhoneRequest
+from games.models import Entry, PhoneRight, Sitting
 from games.selectors import rounds, sittings
+from games.selectors.phones import hashed
 
 
 def open_table(request: PhoneRequest, public_id: str) -> Sitting:
     """The table, or a 404 that does not tell whether it exists."""
     try:
-        return sittings.get_for_phone(request.phone, public_id, write=True)
-    except Sitting.DoesNotExist:
+        right = sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id, write=True)
+    except PhoneRight.DoesNotExist:
         raise Http404 from None
+    request.phone = right.phone
+    return right.sitting
 
 
 def detail_of(sitting: Sitting, entry_id: str) -> rounds.Detail:
