@@ -182,6 +182,8 @@ def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
             settle.pay(sitting=sitting, **form.sides(), entry_id=new_id, phone=request.phone)
         else:
             messages.error(request, _("That payment could not be read. Try once more."))
+    except SittingClosed:  # opened and closed again since: the payment belongs to what was settled
+        messages.error(request, shown.words_of(load(sitting)).say("table_closed"))
     except Refusal as refusal:
         messages.error(request, shown.words_of(load(sitting)).refusal(refusal))
     return redirect("games:settlement", public_id)

@@ -203,6 +203,16 @@ def test_payments_made_before_it_was_opened_again_stay(evening: Table) -> None:
     assert gettext("Paid on the way") in page.text
 
 
+def test_a_mark_from_before_the_evening_was_opened_and_closed_again_stays(evening: Table) -> None:
+    evening.client.post(evening.url("paid"), marks(close(evening))[0][0])
+    old_tap = marks(evening.get("settlement"))[0][0]
+    evening.client.post(evening.url("reopen"), evening.get("settlement").form("reopen"))
+    shown = money(close(evening))
+    page = Page(evening.client.post(evening.url("paid"), old_tap, follow=True))
+    assert page.all(class_="error")
+    assert money(page) == shown
+
+
 def test_a_sheet_of_points_ends_in_a_ranking_without_payments(client: Client) -> None:
     table = start(client, "pandoeren", sheet_pandoeren="pagat")
     table.wrote("deal", **{**POINTS, "contract": "points_120"})
