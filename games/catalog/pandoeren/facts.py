@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from games.catalog.pandoeren.others import Husselen
 from games.catalog.pandoeren.record import Deal
 from games.core.game import Facts
 
@@ -18,11 +17,6 @@ def of_deal(deal: Deal) -> Facts:
         made=deal.dry.get(deal.declarer, False),
         tags=tuple(tag for tag in tags if tag),
     )
-
-
-def of_husselen(record: Husselen) -> Facts:
-    """Nothing was bid."""
-    return Facts(tags=("husselen",))
 
 
 def nothing_played(record: object) -> Facts:

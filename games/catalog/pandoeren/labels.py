@@ -96,7 +96,6 @@ QUESTIONS: Labels = {
     "ask.times": {"nl": "Hoe vaak paste iedereen?", "en": "How often did all pass?"},
     "ask.each": {"nl": "Ieder in de pot", "en": "Each into the pot"},
     "staked": {"nl": "met inzet", "en": "with a stake"},
-    "husselen": {"nl": "husselen", "en": "husselen"},
 }
 
 LABELS: Labels = {
