@@ -230,8 +230,9 @@ def test_only_who_has_the_right_gets_the_table() -> None:
 
 def test_known_names_are_each_there_once() -> None:
     owner = phone()
+    first = table(by=owner)
+    first.players.filter(name="Anna").update(name="Ed", name_key="ed")
     table(by=owner)
-    table(by=owner)
-    assert sittings.known_names(owner) == ["Anna", "Bert", "Cor", "Dien"]
+    assert sittings.known_names(owner) == ["Anna", "Bert", "Cor", "Dien", "Ed"]  # the latest table's first
     assert sittings.known_names(owner, limit=2) == ["Anna", "Bert"]
     assert sittings.known_names(phone()) == sittings.known_names(None) == []
