@@ -36,8 +36,8 @@ format: venv-dev ## put the code in the form that `make check` asks for
 messages: venv-dev ## gather the texts to translate into locale/
 	$(PY) -m tools.translations merge
 
-bench: venv-dev ## how quick it is, and the long random tests
-	$(PY) -m tests.bench
+bench: venv-dev ## how quick it is, and the long random tests (ARGS="pages sizes" picks some)
+	$(PY) -m tests.bench $(ARGS)
 
 shots: browser ## a picture of every screen, in both languages, light and dark
 	$(PY) -m tests.shots
