@@ -1,0 +1,97 @@
+"""The foot of the round screen: what a round pays, what is open, what is wrong, and what a correction changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import QueryDict
+from django.test import Client
+from django.utils.translation import gettext
+
+from games.core.refusal import Refusal
+from games.forms.entry import EntryForm
+from games.models import Entry
+from games.registry import GAMES
+from games.selectors import preview
+from games.selectors.rounds import detail
+from games.selectors.table import load
+from games.views import pay
+from games.views.shown import words_of
+from tests.views.tables import GAM, POINTS, Table, own, start
+
+
+def changes(table: Table, entry: Entry, record: dict[str, Any] | None) -> tuple[str, ...]:
+    """What putting this record in the entry's place (or nothing) would change."""
+    return pay.changes(load(table.sitting), preview.forecast(table.sitting, entry, record))
+
+
+def arrows(table: Table, **change: int) -> list[tuple[str, str, int]]:
+    """Who pays whom for this change."""
+    view = load(table.sitting)
+    return [(one.payer, one.payee, one.amount) for one in pay.arrows(view, words_of(view), change)]
+
+
+def test_a_round_that_can_be_saved(pandoeren: Table) -> None:
+    record = {"contract": "points_100", "declarer": "N", "partner": "E", "dry": {"N": True, "E": True}}
+    foot = pay.pay_of(load(pandoeren.sitting), preview.preview(pandoeren.sitting, "deal", record))
+    assert [(cell.name, cell.shown) for cell in foot.columns][:3] == [("Anna", "+1"), ("Bram", "+1"), ("Clara", "−1")]
+    assert len(foot.sentences) >= 1
+    assert (foot.open, foot.wrong, foot.changes) == ("", "", ())
+
+
+def test_arrows_go_from_who_loses_to_who_wins_and_to_the_pot(pandoeren: Table) -> None:
+    assert arrows(pandoeren, N=3, E=-1, S=-1, W=-1) == [("Bram", "Anna", 1), ("Clara", "Anna", 1), ("Dirk", "Anna", 1)]
+    assert arrows(pandoeren, N=-4, E=0, S=0, W=0, pot=4) == [
+        ("Anna", GAMES["pandoeren"].labels["pot"]["en"], 4),
+    ]
+    assert arrows(pandoeren) == []
+
+
+def test_no_arrows_where_points_are_played_for(client: Client, pymtheg: Table) -> None:
+    assert arrows(pymtheg, NS=20, EW=0) == []
+    assert arrows(start(client, "pandoeren", sheet_pandoeren="pagat"), N=1, E=1) == []
+
+
+def test_what_is_open_is_a_hint_and_what_is_wrong_a_reason(pymtheg: Table) -> None:
+    view = load(pymtheg.sitting)
+    sent = QueryDict("contract=gam&declarer=N")
+    form = EntryForm(
+        kind=view.game.kinds["deal"], rules=view.rules, scene=view.scene(), words=words_of(view), data=sent
+    )
+    assert pay.refused(form, Refusal("trump", "missing")) == pay.Pay(open=view.game.labels["ask.trump"]["en"])  # type: ignore[arg-type]
+    wrong = pay.refused(form, Refusal("declarer", "not_a_choice"))
+    assert (wrong.open, bool(wrong.wrong), wrong.columns) == ("", True, ())
+
+
+def test_a_correction_tells_totals_and_the_rounds_that_follow(pandoeren: Table) -> None:
+    first = pandoeren.wrote("deal", **POINTS)
+    pandoeren.wrote("deal", **POINTS)
+    told = changes(pandoeren, first, {**first.record, "partner": "S", "dry": {"N": True, "S": True}})
+    assert told == ("Bram +2 → 0", "Clara −2 → 0")
+    assert changes(pandoeren, first, first.record) == ()
+
+
+def test_taking_out_tells_new_numbers_and_who_deals_next(pandoeren: Table) -> None:
+    first = pandoeren.wrote("deal", **POINTS)
+    for _ in range(2):
+        pandoeren.wrote("deal", **POINTS)
+    told = changes(pandoeren, first, None)
+    assert gettext("rounds %(first)s to %(last)s get another number") % {"first": 2, "last": 3} in told
+    assert gettext("%(name)s deals next") % {"name": "Clara"} in told
+
+
+def test_a_correction_that_changes_nothing_says_so(pymtheg: Table) -> None:
+    entry = pymtheg.wrote("deal", **GAM)
+    seen = detail(pymtheg.sitting, entry.entry_id)
+    view = load(pymtheg.sitting)
+    foot = pay.corrected(view, seen, preview.forecast(pymtheg.sitting, entry, entry.record))
+    assert foot.changes == (gettext("nothing"),)
+    assert [cell.shown for cell in foot.columns] == ["+70", "0"]
+
+
+def test_an_impossible_later_round_has_its_number_and_why(client: Client) -> None:
+    table = start(client, "pandoeren", **own("pandoeren", lappen="10"))
+    why = Refusal("stake", "out_of_range", low=0, high=7)
+    text = pay.impossible(load(table.sitting), preview.LaterRoundImpossible(12, why, "x"))
+    assert "12" in text
+    assert words_of(load(table.sitting)).refusal(why) in text
