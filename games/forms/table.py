@@ -132,7 +132,7 @@ class TableForm(forms.Form):
         default: Value = getattr(game.book.default, switch.key)
         try:
             value: Value = json.loads(said) if said else default
-        except ValueError:
+        except (ValueError, RecursionError):
             return said
         offered = offered_for(switch, self._said(f"{game.key}.{switch.depends_on}")) if switch.depends_on else None
         return default if offered is not None and value not in offered else value

@@ -19,7 +19,7 @@ from games.registry import GAMES
 from games.selectors.derived import people_of
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
-from games.services.write import append, locked, save, touch
+from games.services.write import append, check_id, locked, save, touch
 
 
 def start(
@@ -35,7 +35,7 @@ def start(
 ) -> Sitting:
     """A new table that `phone` may write; with an `entry_id` sent before, the table that it made.
 
-    Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer` or `title`.
+    Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id` or `title`.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -43,6 +43,8 @@ def start(
     seats = GAMES[game].seats(rules)
     cleaned = all_names(names, seats)
     first_dealer = choice(dealer or None, "dealer", seats)
+    if entry_id:
+        check_id(entry_id)
     with transaction.atomic():
         Phone.objects.select_for_update().get(pk=phone.pk)
         made = Entry.objects.filter(phone=phone, entry_id=entry_id, kind="seats").first() if entry_id else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -17,7 +18,7 @@ from games.models.entry import GAP
 from games.selectors.derived import People, results, rows
 
 SAVED = ("title", "status", "version", "standing", "updated")
-LONGEST_ID = 64
+ENTRY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 @contextmanager
@@ -30,10 +31,15 @@ def locked(sitting: Sitting) -> Iterator[Sitting]:
         setattr(sitting, name, getattr(now, name))
 
 
+def check_id(entry_id: str) -> None:
+    """Refuse at `entry_id` what no phone makes: an id stands in addresses, so it is of letters, digits, - and _."""
+    if not ENTRY_ID.fullmatch(entry_id):
+        raise Refusal("entry_id", "missing")
+
+
 def known(sitting: Sitting, entry_id: str) -> Entry | None:
     """The entry that this id made before, so that a double tap or a resend is harmless."""
-    if not entry_id or len(entry_id) > LONGEST_ID or not entry_id.isprintable():
-        raise Refusal("entry_id", "missing")
+    check_id(entry_id)
     return Entry.objects.filter(sitting=sitting, entry_id=entry_id).first()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
+from django.core.exceptions import BadRequest
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -89,16 +90,19 @@ def _initial(request: PhoneRequest) -> dict[str, Any]:
 def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
     """A new table with the players, seats and house rules of one that this phone has kept."""
     view = load(open_table(request, public_id))
-    sitting = sittings.start(
-        phone=phones.ensure(request),
-        game=view.game.key,
-        rules_raw=view.sitting.rule_sheet.raw,
-        names={seat: player.name for seat, player in view.players.items()},
-        dealer=view.standing.dealer,
-        title=view.sitting.title,
-        now=timezone.now(),
-        entry_id=request.POST.get("entry_id", ""),
-    )
+    try:
+        sitting = sittings.start(
+            phone=phones.ensure(request),
+            game=view.game.key,
+            rules_raw=view.sitting.rule_sheet.raw,
+            names={seat: player.name for seat, player in view.players.items()},
+            dealer=view.standing.dealer,
+            title=view.sitting.title,
+            now=timezone.now(),
+            entry_id=request.POST.get("entry_id", ""),
+        )
+    except Refusal as refusal:  # only an id that no page gave out
+        raise BadRequest from refusal
     return redirect("games:table", sitting.public_id)
 
 
