@@ -5,6 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
+    "kind.seats": {"nl": "Wie waar zit", "en": "Who sits where"},
+    "kind.dealer": {"nl": "Wie er geeft", "en": "Who deals"},
+    "kind.payment": {"nl": "Betaling", "en": "Payment"},
+    "kind.close": {"nl": "Het einde van de avond", "en": "The end of the evening"},
     "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
     "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
     "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},

@@ -22,8 +22,8 @@ from games.services import sittings
 from games.views import shown
 from games.views.access import open_table
 from games.views.chart import draw
-from games.words import cut
 
+POINTS = 60  # of the chart at most
 PAGE = 20  # rounds in the list; older ones load when asked for
 
 
@@ -116,9 +116,10 @@ def _hints(view: TableView) -> Iterator[dict[str, str]]:
 
 def _chart(view: TableView) -> Any:
     words = shown.words_of(view)
-    series = {column: points for column, points in chart(view.sitting).items() if view.game.members(column)}
+    drawn = chart(view.sitting, points=POINTS - 1)  # zero at the start is one more
+    series = {column: points for column, points in drawn.items() if view.game.members(column)}
     series = {key: [(0, 0), *points] if points and points[0][0] == 1 else points for key, points in series.items()}
-    names = {column: cut(words.column(column), 11) for column in series}
+    names = {column: words.short(column, 11) for column in series}
     now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))
     text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
     return draw(series, names, text % {"n": view.standing.rounds, "totals": now})
