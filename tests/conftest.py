@@ -37,6 +37,15 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_sep("-", "ran with")
     terminalreporter.write_line(f"Database: {_database()}")
     terminalreporter.write_line(f"Browser:  {_browser(terminalreporter)}")
+    for told in _told(terminalreporter):
+        terminalreporter.write_line(told)
+
+
+def _told(reporter: pytest.TerminalReporter) -> list[str]:
+    """What tests have to say beside passing: `record_property` under the names share and taps."""
+    reports = [report for outcome in ("passed", "failed") for report in reporter.stats.get(outcome, [])]
+    said = [pair for report in reports if report.when == "call" for pair in report.user_properties]
+    return [str(text) for name, text in said if name in ("share", "taps")]
 
 
 def _database() -> str:

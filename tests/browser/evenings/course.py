@@ -1,0 +1,90 @@
+"""What the two evenings consist of, as their files tell it: amounts per column in points or cents, by hand."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+Taps = dict[str, str | list[str]]  # per question the option, or the buttons in their order
+Amounts = dict[str, int]
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that happens at a table; `working` says how its amounts were reckoned."""
+
+    do: Literal["round", "undo", "correct", "rename", "payment", "settle"] = "round"
+    working: str = ""
+    kind: str = ""  # of a round; empty: the usual one
+    by_name: str = ""  # the seat whose name is tapped on the table to open it
+    usual: bool = False  # a usual round, which may take only so many taps
+    taps: Taps = field(default_factory=dict)
+    not_asked: tuple[str, ...] = ()  # questions that must not stand on the page
+    pays: Amounts = field(default_factory=dict)  # a column left out gets nothing
+    totals: Amounts = field(default_factory=dict)  # on the table after it
+    deals: str = ""  # who deals after it
+    hint: bool = False  # whether the table says something after it: pot empty, end reached
+    number: int = 0  # the round that is corrected
+    seat: str = ""
+    name: str = ""
+    payer: str = ""
+    payee: str = ""
+    cents: str = ""
+    choices: Taps = field(default_factory=dict)  # of the settlement
+    money: Amounts = field(default_factory=dict)  # what each gets in the end, minus: owes
+    payments: tuple[tuple[str, str, int], ...] = ()
+    marks: tuple[str, ...] = ()  # payer and payee of the payment that is marked as paid
+    ranking: tuple[tuple[int, str, int], ...] = ()  # place, names, amount
+    reopen: bool = False
+    after: Amounts = field(default_factory=dict)  # on the closed table
+
+
+@dataclass(frozen=True)
+class Table:
+    """One table of an evening, from its start to its settlement."""
+
+    about: str
+    names: dict[str, str]
+    course: list[Step]
+    dealer: str = ""
+    again: bool = False  # made by "same four again"
+    sheet: str = "default"
+    switches: dict[str, Any] = field(default_factory=dict)  # a value, or the stepper's buttons
+    hint: bool = False
+
+
+@dataclass(frozen=True)
+class Evening:
+    """All tables of one game's evening."""
+
+    game: str
+    columns: list[str]
+    tables: list[Table]
+
+    def rounds(self) -> list[Step]:
+        """The rounds that count in the end: what was undone is left out."""
+        kept: list[Step] = []
+        for step in (step for table in self.tables for step in table.course):
+            if step.do == "round":
+                kept.append(step)
+            elif step.do == "undo":
+                kept.pop()
+        return kept
+
+
+def evening(game: str) -> Evening:
+    """The evening of `<game>.json`."""
+    raw = json.loads(Path(__file__).with_name(f"{game}.json").read_text("utf-8"))
+    tables = [Table(**{**one, "course": [_step(step) for step in one["course"]]}) for one in raw["tables"]]
+    return Evening(raw["game"], raw["columns"], tables)
+
+
+def _step(raw: dict[str, Any]) -> Step:
+    lists = {
+        key: tuple(tuple(row) if isinstance(row, list) else row for row in value)
+        for key, value in raw.items()
+        if isinstance(value, list)
+    }
+    return Step(**{**raw, **lists})

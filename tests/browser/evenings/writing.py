@@ -1,0 +1,49 @@
+"""The round's page by taps: answers, what it pays at once, Save."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from tests.browser.evenings.course import Amounts, Step
+from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.reading import amounts
+
+
+def write(finger: Finger, step: Step) -> Amounts:
+    """From the table to the table: open the round, answer, save; gives what it paid before it was saved."""
+    page = finger.page
+    opens = page.locator(f"a.seat.at-{step.by_name}") if step.by_name else page.locator(".foot .go")
+    finger.tap(opens, leads=True)
+    if step.kind:
+        finger.tap(page.locator(f'.tabs a[href$="/{step.kind}/"]'), leads=True)
+    paid = answer(finger, step)
+    finger.tap(page.locator(".foot .go"), leads=True)
+    return paid
+
+
+def answer(finger: Finger, step: Step) -> Amounts:
+    """Tap the answers one by one; gives the live pay after the last."""
+    for key, given in step.taps.items():
+        for one in given if isinstance(given, list) else [given]:
+            _tap(finger, key, one)
+    for key in step.not_asked:
+        assert not finger.page.locator(f'[data-question="{key}"]').is_visible(), f"{key} is asked"
+    return amounts(finger.page, "pay")
+
+
+def _tap(finger: Finger, key: str, button: str) -> None:
+    question = finger.page.locator(f'[data-question="{key}"]')
+    if not question.is_visible():
+        finger.tap(finger.page.locator("details.more summary"))
+    before = finger.page.locator("#pay").element_handle()
+    finger.tap(_button(question, button))
+    before.wait_for_element_state("hidden")  # the server's answer has taken its place
+
+
+def _button(question: Locator, button: str) -> Locator:
+    """An option, a step of ± so much, a digit of the number pad, or the whole pot."""
+    if button == "whole":
+        return question.locator("[data-set]")
+    step = button.removeprefix("+")
+    key = question.locator(f'[data-step="{step}"], [data-digit="{step}"]')
+    return key if key.count() else question.locator(f'label:has([value="{button}"])')
