@@ -1,0 +1,35 @@
+"""No page, piece of a page or refusal has a text that does not pass through translation."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from games.words import cut
+from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
+from tests.walk import client
+from tests.walk.visit import visits
+from tests.walk.world import LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
+
+pytestmark = pytest.mark.django_db
+
+TYPED = {*NAMES.values(), *LONG_NAMES.values(), TITLE, LONG_TITLE, "Truus", "Bert telde mee"}
+SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
+CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
+    name[:most] for name in TYPED for most in range(2, 20)
+}
+CUT_OFF = re.compile(f"{OPEN}[^{CLOSE}<]*(?:[\"<])")  # a text without its end
+
+
+def test_everything_is_translated() -> None:
+    world = build()
+    found: list[str] = []
+    with pseudo():
+        for one in visits(world):
+            for page in client.seen(world, one):
+                html = page.content.decode()
+                uneven = [f"cut off: {text}" for text in CUT_OFF.findall(html)]
+                wrong = unmarked(html, allowed=TYPED | SAME_EVERYWHERE | CUT) + uneven
+                found += [f"{one.screen}: {text}" for text in wrong]
+    assert not found, "\n".join(found)

@@ -1,0 +1,92 @@
+"""How many queries each request takes, and that the number does not grow with the evening or the phone."""
+
+from __future__ import annotations
+
+import pytest
+from django.db import connection, transaction
+from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
+
+from games.registry import GAMES
+from games.selectors.table import chart
+from tests.walk import client, evenings
+from tests.walk.pages.rounds import examples, sent
+from tests.walk.visit import Visit, visits
+from tests.walk.world import Kept, World, build, new_world
+
+pytestmark = pytest.mark.django_db
+
+TABLE, SAVE = 8, 20  # queries at most
+POINTS = 60  # of the chart at most
+
+
+def queries(world: World, visit: Visit) -> list[str]:
+    """The statements of one request; what it wrote is taken back."""
+    phone = client.phone(world, visit)
+    with client.ROUTES, transaction.atomic(), CaptureQueriesContext(connection) as caught:
+        answer = client.ask(phone, visit)
+        transaction.set_rollback(True)
+    assert answer.status_code == visit.status
+    return [one["sql"] for one in caught.captured_queries if "SAVEPOINT" not in one["sql"]]
+
+
+def table_visit(kept: Kept) -> Visit:
+    """The table's page."""
+    return Visit("table", reverse("games:table", args=[kept.id]))
+
+
+def save_visit(kept: Kept) -> Visit:
+    """A round saved."""
+    answers = next(answers for kind, answers in examples(kept.sitting.play()[0]) if kind == "deal")
+    return Visit("save", reverse("games:write", args=[kept.id, "deal"]), sent(kept, answers), 302)
+
+
+def test_the_counts_of_all_pages(capsys: pytest.CaptureFixture[str]) -> None:
+    world = build()
+    counts: dict[str, list[int]] = {}
+    for one in visits(world):
+        counts.setdefault(f"{one.name} {'GET' if one.data is None else 'POST'}", []).append(len(queries(world, one)))
+    with capsys.disabled():
+        print("\nQueries, fewest and most:")
+        for name, found in counts.items():
+            print(f"  {name:<26} {min(found):>3} {max(found):>3}")
+    assert max(counts["games:table GET"]) <= TABLE
+    assert max(counts["games:write POST"]) <= SAVE
+
+
+@pytest.mark.parametrize(
+    ("game", "played"),
+    [("pymtheg", evenings.long_sides), ("pandoeren", evenings.long_purses)],
+)
+def test_an_evening_of_200_rounds_takes_no_more_than_one_of_10(game: str, played: object) -> None:
+    assert callable(played)
+    world = new_world()
+    short, long = world.start("short", game), world.start("long", game)
+    world.write(short, played(10))
+    world.write(long, played(200))
+    for visit_of, most in ((table_visit, TABLE), (save_visit, SAVE)):
+        few, many = queries(world, visit_of(short)), queries(world, visit_of(long))
+        assert len(few) <= most
+        # the page of the longer one has "older rounds", which takes no query of its own
+        assert len(many) == len(few)
+    points = chart(long.sitting)
+    assert {len(line) for line in points.values()} == {POINTS}
+    assert all(line[0][0] == 1 and line[-1][0] == 200 for line in points.values())
+    page = client.ask(client.phone(world, table_visit(long)), table_visit(long)).content.decode()
+    drawn = [part.split('"')[0].split() for part in page.split('points="')[1:]]
+    assert drawn
+    assert all(len(line) <= POINTS for line in drawn)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_other_tables_of_the_phone_take_no_more(game: str) -> None:
+    world = new_world()
+    kept = world.start("this", game)
+    world.start("another", game)
+    home = Visit("home", reverse("games:home"))
+    new = Visit("new", reverse("games:new_table"))
+    before = [len(queries(world, one)) for one in (table_visit(kept), save_visit(kept), home, new)]
+    for number in range(30):
+        world.start(f"other {number}", game)
+    after = [len(queries(world, one)) for one in (table_visit(kept), save_visit(kept), home, new)]
+    assert after == before
