@@ -28,6 +28,7 @@ class Switch:
     certainty: Certainty
     low: int | None = None
     read: Callable[[object], Any] | None = None
+    write: Callable[[Any], object] = lambda value: value  # the way back from `read`; None: nothing needs to be said
     by_taps: bool = True  # offered on the new-table page
     depends_on: str = ""  # only asked beside certain values of this other switch …
     offers: tuple[tuple[Value, tuple[Value, ...]], ...] = ()  # … which offer these values each
@@ -54,6 +55,11 @@ class RuleBook(Generic[R]):
     switches: tuple[Switch, ...]
     presets: Mapping[str, R]
     check: Callable[[R], None] = lambda sheet: None  # refuses values that exclude each other
+
+    def written(self, sheet: R) -> dict[str, object]:
+        """Every switch of a sheet as `read` takes it, so that the sheet stays what it is when a default changes."""
+        said = {switch.key: switch.write(getattr(sheet, switch.key)) for switch in self.switches}
+        return {key: value for key, value in said.items() if value is not None}
 
     def read(self, raw: object) -> R:
         """The sheet that a round's `rules` names: None, a preset's name, or switches that differ from the default."""

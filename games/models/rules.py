@@ -8,10 +8,14 @@ from django.db import models
 
 
 class RuleSheet(models.Model):
-    """A game's rules as chosen: null, a preset's name or the switches that differ; never changed."""
+    """A game's rules as chosen (`raw`: null, a preset's name or the switches that differ) and spelled out (`values`).
+
+    Never changed: a table is replayed under `values`, also when a default or a preset changes later.
+    """
 
     game = models.CharField(max_length=40)
     raw: models.JSONField[Any, Any] = models.JSONField(null=True)
+    values: models.JSONField[Any, Any] = models.JSONField()
     digest = models.CharField(max_length=64)
     created = models.DateTimeField(auto_now_add=True)
 

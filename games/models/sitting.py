@@ -44,7 +44,7 @@ class Sitting(models.Model):
     def play(self) -> tuple[Game, Any]:
         """The game and its rules as this table plays it."""
         game = GAMES[self.game]
-        return game, game.book.read(self.rule_sheet.raw)
+        return game, game.book.read(self.rule_sheet.values)
 
     def snapshot(self) -> Standing:
         """What stands now, as it was saved with the last entry."""

@@ -76,9 +76,11 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, phone: Ph
 
 
 def _sheet(game: str, raw: object) -> RuleSheet:
-    text = json.dumps(raw, sort_keys=True, separators=(",", ":"))
+    book = GAMES[game].book
+    sheet = {"raw": raw, "values": book.written(book.read(raw))}
+    text = json.dumps(sheet, sort_keys=True, separators=(",", ":"))
     digest = hashlib.sha256(text.encode()).hexdigest()
-    return RuleSheet.objects.get_or_create(game=game, digest=digest, defaults={"raw": raw})[0]
+    return RuleSheet.objects.get_or_create(game=game, digest=digest, defaults=sheet)[0]
 
 
 def evening_of(now: datetime) -> date:

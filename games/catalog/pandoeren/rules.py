@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, dataclass, field, replace
 
 from games.catalog.pandoeren import contracts
 from games.catalog.pandoeren.contracts import PARTNERS, TRUMPS, Contract
@@ -75,9 +75,14 @@ def read_contracts(raw: object) -> dict[str, Contract]:
     for key, row in raw.items():
         if row is not None:
             merged[key] = _row(key, row)
-        elif merged.pop(key, None) is None:
-            raise Refusal("rules", "rule_value", switch="contracts")
+        else:
+            merged.pop(key, None)
     return merged
+
+
+def write_contracts(rows: Mapping[str, Contract]) -> dict[str, object]:
+    """The whole table as `read_contracts` takes it; rows of the default that it lacks are null."""
+    return {**dict.fromkeys(DEFAULT.contracts), **{key: asdict(row) for key, row in rows.items()}}
 
 
 def _row(key: str, raw: object) -> Contract:
@@ -114,7 +119,7 @@ SWITCHES = (
     Switch("lappen", (0,), OTHERS, "house", low=0),
     Switch("buy_in", (200,), DESCRIPTION, "printed", low=0),
     Switch("pot_at_end", ("divide", "keep"), OURS, "house"),
-    Switch("contracts", ("table",), DESCRIPTION, "printed", read=read_contracts, by_taps=False),
+    Switch("contracts", ("table",), DESCRIPTION, "printed", read=read_contracts, write=write_contracts, by_taps=False),
 )
 
 _BOOK = replace(DEFAULT, settle="book", joiners="alone", pot="off", all_pass="redeal")

@@ -92,6 +92,7 @@ SWITCHES = (
         BOOK_2023,
         "printed",
         read=read_end_value,
+        write=lambda value: value or None,
         depends_on="end",
         offers=END_OFFERS,
     ),
