@@ -12,7 +12,7 @@ from tests.bench.house import house
 from tests.bench.measure import Pair
 
 Part = Callable[[int], Iterable[Pair | str]]
-TURNS = 200
+TURNS = 100
 
 
 def _score(turns: int) -> Iterable[Pair | str]:
