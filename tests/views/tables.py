@@ -38,8 +38,9 @@ class Table:
 
     @property
     def totals(self) -> dict[str, int]:
-        """What stands per column."""
-        return dict(self.sitting.snapshot().totals)
+        """What stands per column, in their order."""
+        game, rules = self.sitting.play()
+        return {column: self.sitting.snapshot().totals[column] for column in game.columns(rules)}
 
     @property
     def rounds(self) -> list[Round]:
