@@ -19,6 +19,7 @@ class Step:
     working: str = ""
     kind: str = ""  # of a round; empty: the usual one
     by_name: str = ""  # the seat whose name is tapped on the table to open it
+    by_hint: bool = False  # opened by what the table says on its own: the pot is empty
     usual: bool = False  # a usual round, which may take only so many taps
     taps: Taps = field(default_factory=dict)
     not_asked: tuple[str, ...] = ()  # questions that must not stand on the page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, Page
 
 from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.finger import Finger
@@ -12,13 +12,19 @@ from tests.browser.evenings.reading import amounts
 def write(finger: Finger, step: Step) -> Amounts:
     """From the table to the table: open the round, answer, save; gives what it paid before it was saved."""
     page = finger.page
-    opens = page.locator(f"a.seat.at-{step.by_name}") if step.by_name else page.locator(".foot .go")
-    finger.tap(opens, leads=True)
-    if step.kind:
+    finger.tap(_opening(page, step), leads=True)
+    if step.kind and not step.by_hint:
         finger.tap(page.locator(f'.tabs a[href$="/{step.kind}/"]'), leads=True)
     paid = answer(finger, step)
     finger.tap(page.locator(".foot .go"), leads=True)
     return paid
+
+
+def _opening(page: Page, step: Step) -> Locator:
+    """A player's name, the table's own hint, or the button under the thumb."""
+    if step.by_hint:
+        return page.locator(f'.note a[href$="/{step.kind}/"]')
+    return page.locator(f"a.seat.at-{step.by_name}" if step.by_name else ".foot .go")
 
 
 def answer(finger: Finger, step: Step) -> Amounts:
