@@ -1,4 +1,4 @@
-"""The long random tests: whatever a record holds, it is scored or refused."""
+"""The long random tests: whatever a record holds, it is scored or refused; SCOREKEEPER_DAMAGE sets another number."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from scorekeeper.folder import PROJECT
 
-TRIES = 10_000
+TRIES = os.environ.get("SCOREKEEPER_DAMAGE", "10000")
 TEST = "tests/catalog/test_damage.py"
 
 
@@ -17,9 +17,20 @@ def lines() -> Iterator[str]:
     """A line as each begins and one with its share that was accepted; raises CalledProcessError if a test fails."""
     yield f"{TRIES} records of each sort and game; this takes some minutes"
     environ = {key: value for key, value in os.environ.items() if key not in ("DJANGO_SETTINGS_MODULE", "DATABASE_URL")}
-    command = [sys.executable, "-m", "pytest", "-s", "-v", "-p", "no:cacheprovider", TEST]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-s",
+        "-v",
+        "-p",
+        "no:cacheprovider",
+        "-o",
+        "faulthandler_timeout=0",
+        TEST,
+    ]
     with subprocess.Popen(
-        command, cwd=PROJECT, env={**environ, "SCOREKEEPER_DAMAGE": str(TRIES)}, stdout=subprocess.PIPE, text=True
+        command, cwd=PROJECT, env={**environ, "SCOREKEEPER_DAMAGE": TRIES}, stdout=subprocess.PIPE, text=True
     ) as run:
         assert run.stdout is not None
         for line in run.stdout:
