@@ -66,6 +66,11 @@ class End:
     value: int | str = 0
 
 
+# What the house looks up in a game's labels, besides contracts, reasons, refusals and what questions and tables name:
+# the game's key · `about` (short rules) · `unit` · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>` ·
+# `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`.
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as the house sees it; `kinds` has the usual one first. `rules` below is the game's Rules dataclass."""
@@ -73,7 +78,7 @@ class Game:
     key: str
     book: RuleBook[Any]
     kinds: Mapping[str, Kind]
-    labels: Labels
+    labels: Labels  # see above
     seats: Callable[[Any], tuple[str, ...]]  # (rules), clockwise
     columns: Callable[[Any], tuple[str, ...]]  # (rules), as on the paper sheet, the pot last
     members: Callable[[str], tuple[str, ...]]  # (column) -> the seats whose players carry its amount
