@@ -67,8 +67,8 @@ class End:
 
 
 # What the house looks up in a game's labels, besides contracts, reasons, refusals and what questions and tables name:
-# the game's key · `about` (short rules) · `unit` · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>` ·
-# `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`.
+# the game's key · `about` (short rules) · `unit` · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
+# · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`.
 
 
 @dataclass(frozen=True)
