@@ -452,3 +452,34 @@ def test_what_another_phone_wrote_can_be_corrected(pymtheg: Table) -> None:
     form = pymtheg.get("correct", entry.entry_id).form("entry")
     pymtheg.post("correct", entry.entry_id, **{**form, "side_tricks": "8"})
     assert pymtheg.totals == {"NS": -21, "EW": 0}
+
+
+def test_an_auction_is_kept_comes_back_for_a_correction_and_is_repeated(pymtheg: Table) -> None:
+    calls = "N:gam E:double S:redouble"
+    entry = pymtheg.wrote("deal", **{**GAM, "contract": "gam", "doubling": "4", "side_tricks": "9"}, auction=calls)
+    assert pymtheg.totals == {"NS": 120, "EW": 0}
+    form = pymtheg.get("correct", entry.entry_id).form("entry")
+    assert form["auction"] == [calls]
+    pymtheg.post("correct", entry.entry_id, **form)
+    assert pymtheg.last.record == entry.record
+    told = [one.text for one in pymtheg.get("entry", pymtheg.last.entry_id).all("dl")]
+    assert any(text_of("pymtheg", "redouble") in text for text in told)
+
+
+def test_an_auction_that_contradicts_the_answers_is_refused_beside_it(reader: tuple[Client, str]) -> None:
+    client, language = reader
+    table = start(client, "pymtheg")
+    page = Page(table.write("deal", **GAM, auction="N:gam"))
+    assert page.status == 422
+    error = page.question("auction").one("p", class_="error").text
+    assert error == text_of("pymtheg", "not_as_bid", language)
+    assert page.form("entry")["auction"] == ["N:gam"]
+    assert "open" in page.one("details", class_="more").attrs
+
+
+@pytest.mark.parametrize(
+    "calls", ["N", "N:gam N", "X:gam", "N:whist", "::", "N:double", "N:gam S:double", "💥", "N:gam " * 500]
+)
+def test_calls_that_cannot_be_are_refused(pymtheg: Table, calls: str) -> None:
+    assert pymtheg.write("deal", **GAM, auction=calls).status_code == 422
+    assert pymtheg.rounds == []
