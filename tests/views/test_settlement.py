@@ -63,6 +63,8 @@ def test_the_pot_is_divided_and_the_fewest_payments_make_everyone_whole(evening:
     page = evening.get("settlement")
     # The second dealer was Bram: the odd cents would go from Clara on, but 2 cents are 1 each for Clara and Dirk.
     assert money(page) == {"Anna": "+8", "Bram": "+8", "Clara": "−9", "Dirk": "−7"}
+    told = [[cell.text for cell in row.all("td")] for row in page.one("tbody").all("tr")]
+    assert told == [["+8", "0", "+8"], ["+8", "0", "+8"], ["−10", "+1", "−9"], ["−8", "+1", "−7"]]
     assert payments(page) == {"Clara→Anna": "8", "Dirk→Bram": "7", "Clara→Bram": "1"}
     assert "2" in page.one(class_="note").text
     assert evening.totals["pot"] == 2
@@ -259,6 +261,8 @@ def test_coins_paid_on_the_way_count_at_the_settlement_and_not_in_the_score(even
     assert evening.totals["N"] == 8
     page = evening.get("settlement")
     assert money(page) == {"Anna": "+3", "Bram": "+8", "Clara": "−4", "Dirk": "−7"}
+    paid = [row.all("td")[2].text for row in page.one("tbody").all("tr")]
+    assert paid == ["−5", "0", "+5", "0"]
     assert "Clara → Anna" in page.text
     remove = evening.url("remove", str(form["entry_id"][0]))
     assert remove in page.links()
