@@ -79,9 +79,14 @@ def picture(page: Page, address: str, visit: Visit, name: str) -> int:
     from tests.walk.browser import show
 
     show(page, address, visit)
+    usual = page.viewport_size
+    assert usual is not None
+    height = int(page.evaluate("document.documentElement.scrollHeight"))
+    page.set_viewport_size({"width": usual["width"], "height": max(height, usual["height"])})  # the foot is sticky
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
-        page.screenshot(path=FOLDER / f"{name}-{scheme}.png", full_page=True, animations="disabled")
+        page.screenshot(path=FOLDER / f"{name}-{scheme}.png", animations="disabled")
+    page.set_viewport_size(usual)
     return len(SCHEMES)
 
 

@@ -20,7 +20,8 @@ TOO_WIDE = """() => {
     if (page.scrollWidth <= window.innerWidth && page.scrollWidth <= page.clientWidth) return '';
     const wide = Array.from(document.querySelectorAll('body *'))
         .filter((one) => one.getBoundingClientRect().right > page.clientWidth + 1 && !one.closest('.scroll'));
-    return `${page.scrollWidth} > ${page.clientWidth}: ` + wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 90)) + '.';
+    const named = wide.slice(0, 3).map((one) => one.outerHTML.slice(0, 60));
+    return `${page.scrollWidth} > ${page.clientWidth}: ${named}.`;
 }"""
 
 
