@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import entry, home, settlement, sitting, writing
+from games.views import changes, detail, home, settlement, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -20,9 +20,9 @@ urlpatterns = [
     path("t/<str:public_id>/reopen/", settlement.reopen, name="reopen"),
     path("t/<str:public_id>/paid/", settlement.paid, name="paid"),
     path("t/<str:public_id>/write/<str:kind>/", writing.write, name="write"),
-    path("t/<str:public_id>/write/<str:kind>/pay/", writing.pay, name="pay"),
-    path("t/<str:public_id>/entry/<str:entry_id>/", entry.entry, name="entry"),
-    path("t/<str:public_id>/entry/<str:entry_id>/correct/", writing.correct, name="correct"),
-    path("t/<str:public_id>/entry/<str:entry_id>/correct/pay/", writing.correct_pay, name="correct_pay"),
-    path("t/<str:public_id>/entry/<str:entry_id>/remove/", writing.remove, name="remove"),
+    path("t/<str:public_id>/write/<str:kind>/live/", writing.live, name="live"),
+    path("t/<str:public_id>/entry/<str:entry_id>/", detail.entry, name="entry"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/", changes.correct, name="correct"),
+    path("t/<str:public_id>/entry/<str:entry_id>/correct/live/", changes.correct_live, name="correct_live"),
+    path("t/<str:public_id>/entry/<str:entry_id>/remove/", changes.remove, name="remove"),
 ]

@@ -19,7 +19,7 @@ SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
 CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
     name[:most] for name in TYPED for most in range(2, 20)
 }
-CUT_OFF = re.compile(f"{OPEN}[^{CLOSE}<]*(?:[\"<])")  # a text without its end
+CUT_OFF = re.compile(f'{OPEN}[^{CLOSE}<]*(?:["<])')  # a text without its end
 
 
 def test_everything_is_translated() -> None:

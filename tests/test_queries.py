@@ -37,7 +37,7 @@ def table_visit(kept: Kept) -> Visit:
 
 def save_visit(kept: Kept) -> Visit:
     """A round saved."""
-    answers = next(answers for kind, answers in examples(kept.sitting.play()[0]) if kind == "deal")
+    answers = next(answers for kind, answers in examples(kept.sitting.game_and_rules()[0]) if kind == "deal")
     return Visit("save", reverse("games:write", args=[kept.id, "deal"]), sent(kept, answers), 302)
 
 

@@ -46,7 +46,7 @@ def whole(value: object, field: str, low: int = 0, high: int = LARGEST) -> int:
     return value
 
 
-def table(value: object, field: str) -> Mapping[str, object]:
+def an_object(value: object, field: str) -> Mapping[str, object]:
     """An object; absent is refused."""
     if value is None:
         raise Refusal(field, "missing")

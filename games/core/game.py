@@ -8,9 +8,9 @@ from typing import Any, Literal
 
 from games.core.labels import Labels
 from games.core.line import Line
+from games.core.printed import Table
 from games.core.questions import Answers, Question
 from games.core.rules import RuleBook
-from games.core.tables import Table
 
 Record = Mapping[str, Any]  # a record as JSON
 Totals = Mapping[str, int]  # per column, points or cents

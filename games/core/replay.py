@@ -10,7 +10,7 @@ from games.core.game import Facts, Game, Record
 from games.core.line import Line, totals
 from games.core.refusal import Refusal
 from games.core.standing import Standing, Tally, count, credit, opening
-from games.core.table import TABLE_KINDS
+from games.core.table_entries import TABLE_KINDS
 
 __all__ = ["Entry", "ImpossibleEntry", "Played", "Standing", "Tally", "opening", "replay", "step"]
 

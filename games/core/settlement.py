@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from games.core.table import POT
+from games.core.table_entries import POT
 
 Leftover = Literal["winner", "pot"]
 

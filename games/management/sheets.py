@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.game import Game
 from games.core.labels import Labels, say
-from games.core.tables import Table
+from games.core.printed import Table
 
 WORDS: Labels = {
     "switch": {"nl": "Huisregel", "en": "House rule"},

@@ -41,7 +41,7 @@ class Sitting(models.Model):
         """Whether the evening is settled."""
         return self.status == self.Status.CLOSED
 
-    def play(self) -> tuple[Game, Any]:
+    def game_and_rules(self) -> tuple[Game, Any]:
         """The game and its rules as this table plays it."""
         game = GAMES[self.game]
         return game, game.book.read(self.rule_sheet.values)

@@ -26,7 +26,7 @@ def live(sitting: Sitting) -> Log:
 
 def replayed(sitting: Sitting, log: Log) -> list[replay.Played]:
     """What each entry of `log` did; raises ImpossibleEntry."""
-    return replay.replay(*sitting.play(), (entry.as_played() for entry in log))
+    return replay.replay(*sitting.game_and_rules(), (entry.as_played() for entry in log))
 
 
 def changed(log: Log, place: int, new: Entry | None) -> Log:

@@ -91,7 +91,7 @@ def _bids(made: list[Bid], saved: Iterable[Bid]) -> Found:
 
 def _sums(sitting: Sitting) -> Found:
     """A balanced sheet sums to zero in every round, as it is saved."""
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     if game.balanced(rules):
         for number, change in Round.objects.filter(sitting=sitting).values_list("number", "change"):
             if sum(change.values()):
@@ -99,7 +99,7 @@ def _sums(sitting: Sitting) -> Found:
 
 
 def _sitting(sitting: Sitting, played: list[Played]) -> Found:
-    after = played[-1].after if played else opening(*sitting.play())
+    after = played[-1].after if played else opening(*sitting.game_and_rules())
     if sitting.standing != after.to_json():
         yield None, "the snapshot differs"
     if sitting.closed != (after.closed is not None):

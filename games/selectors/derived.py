@@ -28,7 +28,7 @@ def people_of(sitting: Sitting) -> dict[str, Player]:
 
 def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]]) -> Rows:
     """Rounds, bids and lines of the entries that were played."""
-    game = sitting.play()[0]
+    game = sitting.game_and_rules()[0]
     made = Rows()
     for entry, played in done:
         made.lines += _lines(game, people, entry, played)

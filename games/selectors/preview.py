@@ -16,7 +16,7 @@ from games.selectors.amend import LaterRoundImpossible
 from games.selectors.derived import people_of
 from games.selectors.table import TableView, view_of
 
-__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview", "scene_before"]
+__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview", "table_before"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +44,14 @@ class Forecast:
 
 def preview(sitting: Sitting, kind: str, record: Record) -> Played:
     """`lines`, `change` and what stands `after` one more entry, from the snapshot without a query; raises Refusal."""
-    return replay.step(*sitting.play(), sitting.snapshot(), replay.Entry("", kind, record))
+    return replay.step(*sitting.game_and_rules(), sitting.snapshot(), replay.Entry("", kind, record))
 
 
-def scene_before(sitting: Sitting, entry: Entry) -> TableView:
+def table_before(sitting: Sitting, entry: Entry) -> TableView:
     """The table as it was before `entry`, for the form that corrects it; `next_number` is the round's own."""
     earlier = [one for one in amend.live(sitting) if one.place < entry.place]
     played = amend.replayed(sitting, earlier)
-    standing = played[-1].after if played else replay.opening(*sitting.play())
+    standing = played[-1].after if played else replay.opening(*sitting.game_and_rules())
     return view_of(sitting, standing, timezone.now())
 
 

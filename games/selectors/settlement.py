@@ -75,7 +75,7 @@ def view(
     if closing is None:
         asked = {"value": value, "step": step, "leftover": leftover}
         chosen = USUAL | {key: choice for key, choice in asked.items() if choice is not None}
-        closed = replay.step(*sitting.play(), now, replay.Entry("", "close", chosen))
+        closed = replay.step(*sitting.game_and_rules(), now, replay.Entry("", "close", chosen))
         return _view(sitting, closed.after, closed.lines, log, [])
     lines = LedgerLine.objects.filter(entry=closing).order_by("position")
     division = tuple(Line(line.column, line.amount, line.reason, line.params) for line in lines)
@@ -86,7 +86,7 @@ def view(
 
 def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before: Log, since: Log) -> SettlementView:
     """`ended` is closed; `before` and `since` are the payments on either side of the close."""
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     choices = dict(ended.closed or {})
     people, paid = people_of(sitting), _sums(before)
     amounts = _amounts(game.seats(rules), ended)

@@ -35,7 +35,7 @@ def names_by_seat(sitting: Sitting) -> dict[str, str]:
 
 
 def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     seats = sitting.snapshot().seats
     return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
 

@@ -75,7 +75,7 @@ def load(sitting: Sitting, now: datetime | None = None) -> TableView:
 
 def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
     """The table as `standing` has it."""
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     people = people_of(sitting)
     end = game.end(rules)
     return TableView(
@@ -148,7 +148,7 @@ def first_speaker(game: Game, rules: Any, dealer: str) -> str:
 
 
 def _columns(sitting: Sitting) -> tuple[str, ...]:
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     return game.columns(rules)
 
 

@@ -6,7 +6,7 @@ from django.db.models import Max
 
 from games.core.game import Record
 from games.core.refusal import Refusal
-from games.core.table import TABLE_KINDS
+from games.core.table_entries import TABLE_KINDS
 from games.models import Entry, Phone, Round, Sitting
 from games.selectors import amend
 from games.selectors.derived import people_of
@@ -27,7 +27,7 @@ def record(
             return before
         if now.closed and kind != "payment":
             raise SittingClosed
-        if kind in now.play()[0].kinds:
+        if kind in now.game_and_rules()[0].kinds:
             _is_next(now, number)
         people = people_of(now)
         entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.settlement import Leftover
-from games.core.table import POT
+from games.core.table_entries import POT
 from games.models import Entry, Phone, Player, Sitting
 from games.services import log
 

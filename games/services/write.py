@@ -49,7 +49,7 @@ def append(
     """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
     entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
     known_players(people, entry)
-    played = step(*sitting.play(), sitting.snapshot(), entry.as_played())
+    played = step(*sitting.game_and_rules(), sitting.snapshot(), entry.as_played())
     last: int | None = Entry.objects.filter(sitting=sitting).aggregate(last=Max("place"))["last"]
     entry.place = (last or 0) + GAP
     entry.save(force_insert=True)

@@ -6,7 +6,7 @@ from django.http import Http404
 
 from games.middleware import COOKIE, PhoneRequest
 from games.models import Entry, PhoneRight, Sitting
-from games.selectors import rounds, sittings
+from games.selectors import detail, sittings
 from games.selectors.phones import hashed
 
 
@@ -21,11 +21,11 @@ def open_table(request: PhoneRequest, public_id: str) -> Sitting:
     return right.sitting
 
 
-def detail_of(sitting: Sitting, entry_id: str) -> rounds.Detail:
+def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:
     """An entry of this table by the id of any of its revisions, or a 404."""
     _can_be_an_id(entry_id)
     try:
-        return rounds.detail(sitting, entry_id)
+        return detail.detail(sitting, entry_id)
     except Entry.DoesNotExist:
         raise Http404 from None
 

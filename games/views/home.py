@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.core.refusal import Refusal
-from games.forms.table import TableForm
+from games.forms.new_table import TableForm
 from games.middleware import PhoneRequest
 from games.models import Sitting
 from games.registry import GAMES

@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.refusal import Refusal
-from games.core.table import POT
+from games.core.table_entries import POT
 from games.forms.settlement import ChoicesForm, PaymentForm
 from games.middleware import PhoneRequest
 from games.models import Entry, Player, Sitting

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
 from games.forms.names import NamesForm
-from games.forms.table import value_name
+from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
 from games.selectors.table import TableView, chart, load, rounds
 from games.services import sittings

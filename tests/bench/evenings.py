@@ -58,7 +58,7 @@ def _played(sitting: Sitting, rounds: int) -> Iterator[tuple[Entry, Played]]:
     from games.models import Entry
     from games.models.entry import GAP, START
 
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     standing = sitting.snapshot()
     for example in cycle(worked(game)):
         if standing.rounds == rounds:

@@ -10,7 +10,7 @@ import pytest
 
 from games.core.ranking import places
 from games.core.settlement import Payment, fewest_payments, settle
-from games.core.table import POT
+from games.core.table_entries import POT
 
 
 def evening(seed: int, players: int) -> dict[str, int]:

@@ -11,7 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from games.core.game import Game
 from games.models import Phone, PhoneRight, Sitting
-from games.selectors import phones, preview, rounds, sittings
+from games.selectors import detail, phones, preview, sittings
 from games.selectors.table import chart, load, spread
 from games.selectors.table import rounds as newest
 from games.services import log
@@ -128,7 +128,7 @@ def test_a_round_opened() -> None:
         sitting=sitting, entry=old, record=old.record | {"stake": 4}, entry_id="new", phone=by, reason="Vier"
     )
     for entry_id in (old.entry_id, "new"):
-        seen = rounds.detail(sitting, entry_id)
+        seen = detail.detail(sitting, entry_id)
         assert seen.entry == new
         assert seen.round is not None
         assert (seen.round.number, seen.round.before["pot"]) == (2, 20)
@@ -141,7 +141,7 @@ def test_a_round_opened() -> None:
         assert seen.bids == (("E", "one"), ("E", "two"))
         assert not seen.removed
     log.remove(sitting=sitting, entry=new, entry_id="gone", phone=None)
-    seen = rounds.detail(sitting, "new")
+    seen = detail.detail(sitting, "new")
     assert (seen.removed, seen.round, seen.lines, len(seen.history)) == (True, None, (), 3)
 
 
@@ -150,7 +150,7 @@ def test_the_table_before_an_entry() -> None:
     write(sitting, "put", {"each": 5})
     second = deal(sitting, "E", stake=3)
     deal(sitting)
-    before = preview.scene_before(sitting, second)
+    before = preview.table_before(sitting, second)
     assert (before.next_number, before.totals["pot"], before.scene().last_kind) == (2, 20, "put")
 
 

@@ -100,7 +100,7 @@ def test_start_tapped_twice_makes_one_table() -> None:
 def test_the_same_rules_share_a_sheet() -> None:
     one, two = start(rules_raw={"lap": 5, "divide": False}), start(rules_raw={"divide": False, "lap": 5})
     assert one.rule_sheet == two.rule_sheet != start().rule_sheet
-    assert one.play()[1].lap == 5
+    assert one.game_and_rules()[1].lap == 5
     assert RuleSheet.objects.count() == 2
 
 

@@ -39,7 +39,7 @@ class Table:
     @property
     def totals(self) -> dict[str, int]:
         """What stands per column, in their order."""
-        game, rules = self.sitting.play()
+        game, rules = self.sitting.game_and_rules()
         return {column: self.sitting.snapshot().totals[column] for column in game.columns(rules)}
 
     @property

@@ -65,4 +65,4 @@ def test_an_entry_of_another_table_is_not_here(client: Client, played: Table) ->
     for name in ("entry", "correct", "remove"):
         assert client.get(other.url(name, played.last.entry_id)).status_code == 404
         assert client.get(played.url(name, "no-such-id")).status_code == 404
-    assert client.post(other.url("correct_pay", played.last.entry_id)).status_code == 404
+    assert client.post(other.url("correct_live", played.last.entry_id)).status_code == 404

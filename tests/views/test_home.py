@@ -28,7 +28,7 @@ def error_at(page: Page, seat: str) -> str:
 
 def sheet(client: Client, game: str, **more: str) -> Any:
     """The house rules of the table that these choices make."""
-    return start(client, game, **more).sitting.play()[1]
+    return start(client, game, **more).sitting.game_and_rules()[1]
 
 
 def beside(game: Game, switch: Switch, value: object) -> dict[str, str]:
@@ -69,7 +69,7 @@ def test_the_same_four_again_in_one_tap_and_a_second_tap_makes_no_other(client: 
     assert Sitting.objects.count() == 2
     assert answers[0].headers["Location"] == answers[1].headers["Location"]
     new = Table(client, answers[0].headers["Location"].split("/")[2])
-    assert new.sitting.play() == old.sitting.play()
+    assert new.sitting.game_and_rules() == old.sitting.game_and_rules()
     assert (new.sitting.title, new.totals, new.rounds) == ("Kelder", dict.fromkeys(old.totals, 0), [])
     assert [one.name for one in new.sitting.players.order_by("pk")] == list(CAST.values())
     assert new.sitting.snapshot().dealer == old.sitting.snapshot().dealer == "E"

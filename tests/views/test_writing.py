@@ -133,7 +133,7 @@ def test_the_pay_before_saving_is_what_is_saved(
 ) -> None:
     table = start(client, game, **own(game, **switches))
     data = table.fill(kind, answers)
-    pay = Page(client.post(table.url("pay", kind), data, headers=HTMX))
+    pay = Page(client.post(table.url("live", kind), data, headers=HTMX))
     assert pay.all("html") == []
     assert pay.figures("data-pay") == shown(change)
     assert table.rounds == []
@@ -187,13 +187,13 @@ def test_the_foot_names_what_is_still_to_say(reader: tuple[Client, str]) -> None
     ]
     given: dict[str, Any] = {}
     for key, title in steps:
-        foot = Page(client.post(table.url("pay", "deal"), given, headers=HTMX))
+        foot = Page(client.post(table.url("live", "deal"), given, headers=HTMX))
         with override(language):
             hint = gettext("Still to say: %(question)s") % {"question": text_of("pymtheg", title, language)}
         assert foot.one(class_="wait").text == hint
         assert foot.figures("data-pay") == {}
         given[key] = GAM[key]
-    assert Page(client.post(table.url("pay", "deal"), given, headers=HTMX)).figures("data-pay") == {
+    assert Page(client.post(table.url("live", "deal"), given, headers=HTMX)).figures("data-pay") == {
         "NS": "+40",
         "EW": "0",
     }
@@ -201,7 +201,7 @@ def test_the_foot_names_what_is_still_to_say(reader: tuple[Client, str]) -> None
 
 def test_the_foot_says_what_is_wrong(pandoeren: Table) -> None:
     data = {"contract": "points_100", "declarer": "N", "partner": "N", "result": "made"}
-    foot = Page(pandoeren.post("pay", "deal", **data))
+    foot = Page(pandoeren.post("live", "deal", **data))
     assert foot.one(class_="wrong").text
     assert foot.all(class_="wait") == []
 
@@ -336,7 +336,7 @@ def test_a_correction_tells_what_changes_before_it_is_saved(pandoeren: Table) ->
     pandoeren.wrote("deal", **POINTS)
     form = pandoeren.get("correct", first.entry_id).form("entry")
     data = {**form, "result": "lost", "reason": "misteld"}
-    foot = Page(pandoeren.client.post(pandoeren.url("correct_pay", first.entry_id), data, headers=HTMX))
+    foot = Page(pandoeren.client.post(pandoeren.url("correct_live", first.entry_id), data, headers=HTMX))
     assert foot.figures("data-pay") == {"N": "−1", "E": "−1", "S": "+1", "W": "+1", "pot": "0"}
     assert all(f"{name} {old} → 0" in foot.text for name, old in (("Anna", "+2"), ("Bram", "+2"), ("Dirk", "−2")))
     look = Page(pandoeren.post("correct", first.entry_id, **data, look="1"))
@@ -352,7 +352,7 @@ def test_a_correction_tells_what_changes_before_it_is_saved(pandoeren: Table) ->
 def test_a_correction_that_makes_a_later_round_impossible_names_it_and_saves_nothing(client: Client) -> None:
     table, lap = staked(client)
     form = table.get("correct", lap.entry_id).form("entry")
-    foot = Page(table.post("correct_pay", lap.entry_id, **{**form, "each": "5"}))
+    foot = Page(table.post("correct_live", lap.entry_id, **{**form, "each": "5"}))
     page = Page(table.post("correct", lap.entry_id, **{**form, "each": "5"}))
     assert page.status == 422
     assert "2" in foot.one(class_="wrong").text

@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field, replace
 
 from games.catalog.pandoeren import contracts
 from games.catalog.pandoeren.contracts import PARTNERS, TRUMPS, Contract
-from games.core.fields import choice, table, whole
+from games.core.fields import an_object, choice, whole
 from games.core.refusal import Refusal
 from games.core.rules import RuleBook, Switch
 
@@ -86,7 +86,7 @@ def write_contracts(rows: Mapping[str, Contract]) -> dict[str, object]:
 
 
 def _row(key: str, raw: object) -> Contract:
-    row = table(raw, "rules")
+    row = an_object(raw, "rules")
     if not KEY.fullmatch(key) or set(row) != set(ROW):
         raise Refusal("rules", "rule_value", switch="contracts")
     contract = Contract(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.catalog.pandoeren.contracts import BUTSELAAR, BUTSELAAR_UNCERTAIN, Contract
 from games.catalog.pandoeren.rules import DEFAULT, DESCRIPTION, MONEY, PRESET_SOURCES, PRESETS, Rules
-from games.core.tables import Table
+from games.core.printed import Table
 
 HEAD = ("table.contract", "table.value", "table.pot", "table.partner", "table.join", "table.trump")
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.catalog.pymtheg.rules import BURN, TRICKS, Rules
-from games.core.fields import choice, no_others, table, whole
+from games.core.fields import an_object, choice, no_others, whole
 from games.core.game import Facts
 from games.core.line import Line
 from games.core.refusal import Refusal
@@ -46,7 +46,7 @@ def read_burn(record: Mapping[str, object], rules: Rules, before: object = None)
 
 
 def _cards(raw: object, field: str) -> Mapping[str, int]:
-    given = {key: value for key, value in table(raw, field).items() if value is not None}
+    given = {key: value for key, value in an_object(raw, field).items() if value is not None}
     no_side = next((key for key in given if key not in OTHER), None)
     if no_side is not None or len(given) != len(COLUMNS):
         raise Refusal(field, "cards_of_whom")

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from games.core.game import End
+from games.core.printed import Table
 from games.core.refusal import Refusal
 from games.core.rules import Certainty, RuleBook, Switch, Value
-from games.core.tables import Table
 
 BOOK_2023 = "source.rulebook_2023"
 PAGE_2026 = "source.page_2026"

@@ -19,7 +19,7 @@ def at(name: str, kept: Kept, place: int) -> str:
 def answers_of(kept: Kept, place: int, **more: str) -> Answered:
     """The round as its correction starts, with other answers for some."""
     entry = kept.entries[place]
-    game, _rules = kept.sitting.play()
+    game, _rules = kept.sitting.game_and_rules()
     return {"entry_id": new_id(), **game.kinds[entry.kind].answers(entry.record), **more}
 
 
@@ -45,7 +45,7 @@ def correct(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         kinds = [one.kind for one in kept.entries]
         for place, kind in enumerate(kinds):
-            if kind in kept.sitting.play()[0].kinds:
+            if kind in kept.sitting.game_and_rules()[0].kinds:
                 yield Visit(f"correct-{name}-{place + 1}", at("correct", kept, place), twin=kind in kinds[:place])
     kept, reason = world.tables["sides"], {"reason": "Bert telde mee"}
     here = at("correct", kept, 0)
@@ -62,16 +62,16 @@ def correct(world: World) -> Iterator[Visit]:
     yield Visit("correct-payment", at("correct", world.tables["purses"], -1), status=404)
 
 
-@fixture("games:correct_pay")
-def correct_pay(world: World) -> Iterator[Visit]:
+@fixture("games:correct_live")
+def correct_live(world: World) -> Iterator[Visit]:
     """The foot of a correction: the same, other amounts, still open, impossible."""
     kept, needed = world.tables["sides"], world.tables["needed"]
-    here = at("correct_pay", kept, 0)
+    here = at("correct_live", kept, 0)
     yield Visit("correct-pay-same", here, answers_of(kept, 0), part=True)
     yield Visit("correct-pay-other", here, answers_of(kept, 0, declarer="E"), part=True)
     yield Visit("correct-pay-open", here, answers_of(kept, 0, contract=""), part=True)
     yield Visit("correct-pay-wrong", here, answers_of(kept, 0, contract="no_such"), part=True)
-    yield Visit("correct-pay-impossible", at("correct_pay", needed, 0), answers_of(needed, 0, each="1"), part=True)
+    yield Visit("correct-pay-impossible", at("correct_live", needed, 0), answers_of(needed, 0, each="1"), part=True)
 
 
 @fixture("games:remove")

@@ -45,7 +45,7 @@ def sent(kept: Kept, answers: Answered, **more: str) -> Answered:
 
 
 def _kinds(kept: Kept) -> list[str]:
-    game, rules = kept.sitting.play()
+    game, rules = kept.sitting.game_and_rules()
     return [kind.key for kind in game.kinds.values() if kind.offered(rules)]
 
 
@@ -83,7 +83,7 @@ def write(world: World) -> Iterator[Visit]:
 def _refused(world: World) -> Iterator[Visit]:
     for name in ("sides", "purses"):
         kept = world.tables[name]
-        game, _rules = kept.sitting.play()
+        game, _rules = kept.sitting.game_and_rules()
         here = reverse("games:write", args=[kept.id, "deal"])
         for kind in _kinds(kept):
             path = reverse("games:write", args=[kept.id, kind])
@@ -101,15 +101,15 @@ def _refused(world: World) -> Iterator[Visit]:
     yield Visit("round-stake", reverse("games:write", args=[kept.id, "deal"]), sent(kept, stake), 422)
 
 
-@fixture("games:pay")
+@fixture("games:live")
 def pay(world: World) -> Iterator[Visit]:
     """The foot for nothing, for something, and for every example."""
     for name in SHEETS:
         kept = world.tables[name]
         for kind in _kinds(kept):
-            here = reverse("games:pay", args=[kept.id, kind])
+            here = reverse("games:live", args=[kept.id, kind])
             yield Visit(f"pay-{name}-{kind}", here, sent(kept, {}), part=True)
             yield Visit(f"pay-{name}-{kind}-open", here, sent(kept, {"declarer": "N", "first": "N"}), part=True)
     for label, kept, kind, answers in _filled(world):
-        here = reverse("games:pay", args=[kept.id, kind])
+        here = reverse("games:live", args=[kept.id, kind])
         yield Visit(f"pay-{label}", here, sent(kept, answers), part=True)

@@ -35,7 +35,7 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
     current = next(entry for entry in reversed(history) if entry.pk not in {e.supersedes_id for e in history})
     found = Round.objects.filter(entry=current).values(*ROW).first()
     lines = LedgerLine.objects.filter(entry=current).order_by("position")
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     row = row_of(found, game.columns(rules)) if found else None
     return Detail(
         entry=current,
@@ -49,6 +49,6 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
 
 def _names(sitting: Sitting, row: RoundRow | None) -> dict[str, str]:
     people = people_of(sitting)
-    game, rules = sitting.play()
+    game, rules = sitting.game_and_rules()
     seated = row.seats if row else sitting.snapshot().seats
     return {seat: people[seated[seat]].name for seat in game.seats(rules) if seat in seated}

@@ -15,12 +15,12 @@ from games.core.questions import asked
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry, Phone
-from games.selectors.preview import scene_before
-from games.selectors.rounds import Detail
+from games.selectors.detail import Detail
+from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
 from games.views import shown
 from games.views.access import detail_of, open_table
-from games.views.pay import arrows
+from games.views.foot import arrows
 from games.words import Words
 
 
@@ -83,7 +83,7 @@ def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[d
     kind = view.game.kinds.get(one.kind)
     if kind is None:
         return
-    then = scene_before(view.sitting, one).scene()
+    then = table_before(view.sitting, one).scene()
     form = EntryForm(kind=kind, rules=view.rules, scene=then, words=words, answers=kind.answers(one.record))
     kept = asked(form.questions, form.given)
     for question in form.asks():

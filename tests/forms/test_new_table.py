@@ -8,7 +8,7 @@ import pytest
 from django.http import QueryDict
 
 from games.core.refusal import Refusal
-from games.forms.table import TableForm, by_taps, offered_for, offered_when, seats_of, value_name
+from games.forms.new_table import TableForm, by_taps, offered_for, offered_when, seats_of, value_name
 from games.registry import GAMES
 from games.words import Words
 

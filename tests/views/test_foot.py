@@ -13,30 +13,30 @@ from games.forms.entry import EntryForm
 from games.models import Entry
 from games.registry import GAMES
 from games.selectors import preview
-from games.selectors.rounds import detail
+from games.selectors.detail import detail
 from games.selectors.table import load
-from games.views import pay
+from games.views import foot
 from games.views.shown import words_of
 from tests.views.tables import GAM, POINTS, Table, own, start
 
 
 def changes(table: Table, entry: Entry, record: dict[str, Any] | None) -> tuple[str, ...]:
     """What putting this record in the entry's place (or nothing) would change."""
-    return pay.changes(load(table.sitting), preview.forecast(table.sitting, entry, record))
+    return foot.changes(load(table.sitting), preview.forecast(table.sitting, entry, record))
 
 
 def arrows(table: Table, **change: int) -> list[tuple[str, str, int]]:
     """Who pays whom for this change."""
     view = load(table.sitting)
-    return [(one.payer, one.payee, one.amount) for one in pay.arrows(view, words_of(view), change)]
+    return [(one.payer, one.payee, one.amount) for one in foot.arrows(view, words_of(view), change)]
 
 
 def test_a_round_that_can_be_saved(pandoeren: Table) -> None:
     record = {"contract": "points_100", "declarer": "N", "partner": "E", "dry": {"N": True, "E": True}}
-    foot = pay.pay_of(load(pandoeren.sitting), preview.preview(pandoeren.sitting, "deal", record))
-    assert [(cell.name, cell.shown) for cell in foot.columns][:3] == [("Anna", "+1"), ("Bram", "+1"), ("Clara", "−1")]
-    assert len(foot.sentences) >= 1
-    assert (foot.open, foot.wrong, foot.changes) == ("", "", ())
+    found = foot.pay_of(load(pandoeren.sitting), preview.preview(pandoeren.sitting, "deal", record))
+    assert [(cell.name, cell.shown) for cell in found.columns][:3] == [("Anna", "+1"), ("Bram", "+1"), ("Clara", "−1")]
+    assert len(found.sentences) >= 1
+    assert (found.open, found.wrong, found.changes) == ("", "", ())
 
 
 def test_arrows_go_from_who_loses_to_who_wins_and_to_the_pot(pandoeren: Table) -> None:
@@ -58,8 +58,8 @@ def test_what_is_open_is_a_hint_and_what_is_wrong_a_reason(pymtheg: Table) -> No
     form = EntryForm(
         kind=view.game.kinds["deal"], rules=view.rules, scene=view.scene(), words=words_of(view), data=sent
     )
-    assert pay.refused(form, Refusal("trump", "missing")) == pay.Pay(open=view.game.labels["ask.trump"]["en"])  # type: ignore[arg-type]
-    wrong = pay.refused(form, Refusal("declarer", "not_a_choice"))
+    assert foot.refused(form, Refusal("trump", "missing")) == foot.Pay(open=view.game.labels["ask.trump"]["en"])  # type: ignore[arg-type]
+    wrong = foot.refused(form, Refusal("declarer", "not_a_choice"))
     assert (wrong.open, bool(wrong.wrong), wrong.columns) == ("", True, ())
 
 
@@ -84,14 +84,14 @@ def test_a_correction_that_changes_nothing_says_so(pymtheg: Table) -> None:
     entry = pymtheg.wrote("deal", **GAM)
     seen = detail(pymtheg.sitting, entry.entry_id)
     view = load(pymtheg.sitting)
-    foot = pay.corrected(view, seen, preview.forecast(pymtheg.sitting, entry, entry.record))
-    assert foot.changes == (gettext("nothing"),)
-    assert [cell.shown for cell in foot.columns] == ["+70", "0"]
+    found = foot.corrected(view, seen, preview.forecast(pymtheg.sitting, entry, entry.record))
+    assert found.changes == (gettext("nothing"),)
+    assert [cell.shown for cell in found.columns] == ["+70", "0"]
 
 
 def test_an_impossible_later_round_has_its_number_and_why(client: Client) -> None:
     table = start(client, "pandoeren", **own("pandoeren", lappen="10"))
     why = Refusal("stake", "out_of_range", low=0, high=7)
-    text = pay.impossible(load(table.sitting), preview.LaterRoundImpossible(12, why, "x"))
+    text = foot.impossible(load(table.sitting), preview.LaterRoundImpossible(12, why, "x"))
     assert "12" in text
     assert words_of(load(table.sitting)).refusal(why) in text

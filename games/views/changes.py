@@ -1,0 +1,157 @@
+"""Correcting an entry and taking one out: what changes is shown before it is saved."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_http_methods, require_POST
+
+from games.core.refusal import Refusal
+from games.forms.entry import EntryForm
+from games.middleware import PhoneRequest
+from games.models import Entry
+from games.selectors import preview
+from games.selectors.detail import Detail
+from games.selectors.table import TableView, load
+from games.services import log
+from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
+from games.views import foot, shown
+from games.views.access import detail_of, open_table
+from games.views.writing import foot_of, form_of
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
+    """The same questions with what was answered; what changes is shown before it is saved."""
+    sitting = open_table(request, public_id)
+    seen = detail_of(sitting, entry_id)
+    if seen.removed:
+        return _changed_meanwhile(request, public_id, seen.entry)
+    before = preview.table_before(sitting, seen.entry)
+    form = _correction_form(request, before, seen)
+    if request.method == "POST" and "look" not in request.POST:
+        try:
+            new = log.correct(
+                sitting=sitting,
+                entry=_revision(seen, entry_id),
+                record=form.record(),
+                entry_id=form.entry_id(),
+                phone=request.phone,
+                reason=request.POST.get("reason", ""),
+            )
+            return redirect("games:entry", public_id, new.entry_id)
+        except AlreadyCorrected as other:
+            return _changed_meanwhile(request, public_id, other.current)
+        except Refusal as refusal:
+            form.refuse(refusal)
+        except (LaterRoundImpossible, SittingClosed) as fault:
+            form.fail(_why_not(before, fault))
+    context = {
+        "form": form,
+        "reason_field": True,
+        "reason": request.POST.get("reason", ""),
+        "pay": _correction_pay(before, seen, form),
+        "heading": _("Correct round %(number)s") % {"number": before.next_number},
+        "sub": shown.title_of(sitting),
+        "back": reverse("games:entry", args=[public_id, entry_id]),
+        "pay_url": reverse("games:correct_live", args=[public_id, entry_id]),
+        "save_label": _("Save the correction"),
+    }
+    return render(request, "round/write.html", context, status=422 if form.fault.text else 200)
+
+
+def _why_not(view: TableView, fault: Refusal | LaterRoundImpossible | SittingClosed) -> str:
+    """Why a change is not saved, as a sentence."""
+    if isinstance(fault, LaterRoundImpossible):
+        return foot.impossible(view, fault)
+    if isinstance(fault, SittingClosed):
+        return _("This evening is closed. Open it again at the settlement to change a round.")
+    return shown.words_of(view).refusal(fault)
+
+
+def _changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:
+    messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
+    return redirect("games:entry", public_id, current.entry_id)
+
+
+def _revision(seen: Detail, entry_id: str) -> Entry:
+    """The revision that the reader saw, which may not be the newest any more."""
+    return next(entry for entry in seen.history if entry.entry_id == entry_id)
+
+
+def _correction_form(request: PhoneRequest, before: TableView, seen: Detail) -> EntryForm:
+    kind = seen.entry.kind
+    if seen.round is None or kind not in before.game.kinds:
+        raise Http404
+    return form_of(request, before, kind, answers=before.game.kinds[kind].answers(seen.entry.record))
+
+
+def _correction_pay(before: TableView, seen: Detail, form: EntryForm) -> foot.Pay:
+    try:
+        forecast = preview.forecast(before.sitting, seen.entry, form.record())
+    except Refusal as refusal:
+        return foot.refused(form, refusal)
+    except LaterRoundImpossible as later:
+        return foot.Pay(wrong=foot.impossible(before, later))
+    return foot.corrected(before, seen, forecast)
+
+
+@require_POST
+def correct_live(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
+    """The foot of the correction while fingers are on it."""
+    sitting = open_table(request, public_id)
+    seen = detail_of(sitting, entry_id)
+    before = preview.table_before(sitting, seen.entry)
+    form = _correction_form(request, before, seen)
+    return foot_of(request, form, _correction_pay(before, seen, form))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
+    """Take an entry out, after a look at what changes."""
+    sitting = open_table(request, public_id)
+    view = load(sitting)
+    seen = detail_of(sitting, entry_id)
+    wrong = ""
+    if request.method == "POST":
+        try:
+            log.remove(
+                sitting=sitting,
+                entry=_revision(seen, entry_id),
+                entry_id=request.POST.get("entry_id", ""),
+                phone=request.phone,
+                reason=request.POST.get("reason", ""),
+            )
+            messages.success(request, _("It is taken out."))
+            return redirect("games:table", public_id)
+        except AlreadyCorrected as other:
+            return _changed_meanwhile(request, public_id, other.current)
+        except (Refusal, LaterRoundImpossible, SittingClosed) as fault:
+            wrong = _why_not(view, fault)
+    context = {"reason": request.POST.get("reason", ""), **_removal(view, seen, wrong)}
+    return render(request, "round/remove.html", context, status=422 if wrong else 200)
+
+
+def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
+    changes: tuple[str, ...] = ()
+    try:
+        changes = foot.changes(view, preview.forecast(view.sitting, seen.entry, None))
+    except LaterRoundImpossible as later:
+        wrong = wrong or foot.impossible(view, later)
+    row = shown.round_row(view, seen.round) if seen.round else None
+    heading = _("Take out round %(number)s?") % {"number": row.number} if row else _("Take this out?")
+    return {
+        "sitting": view.sitting,
+        "heading": heading,
+        "sub": shown.title_of(view.sitting),
+        "summary": row.spoken if row else "",
+        "changes": changes,
+        "wrong": wrong,
+        "new_id": str(uuid.uuid4()),
+    }
