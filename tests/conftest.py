@@ -9,6 +9,8 @@ import pytest
 from django.utils import translation
 from hypothesis import HealthCheck, settings
 
+TOLD = ("share", "taps", "weight", "queries")
+
 settings.register_profile("dev", deadline=None, max_examples=50)
 settings.register_profile(
     "ci", deadline=None, max_examples=100, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
@@ -42,10 +44,10 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def _told(reporter: pytest.TerminalReporter) -> list[str]:
-    """What tests have to say beside passing: `record_property` under the names share and taps."""
+    """What tests have to say beside passing: `record_property` under the names in TOLD."""
     reports = [report for outcome in ("passed", "failed") for report in reporter.stats.get(outcome, [])]
     said = [pair for report in reports if report.when == "call" for pair in report.user_properties]
-    return [str(text) for name, text in said if name in ("share", "taps")]
+    return [str(text) for name, text in said if name in TOLD]
 
 
 def _database() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from django.db import connection, transaction
 from django.test.utils import CaptureQueriesContext
@@ -41,15 +43,13 @@ def save_visit(kept: Kept) -> Visit:
     return Visit("save", reverse("games:write", args=[kept.id, "deal"]), sent(kept, answers), 302)
 
 
-def test_the_counts_of_all_pages(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_counts_of_all_pages(record_property: Callable[[str, object], None]) -> None:
     world = build()
     counts: dict[str, list[int]] = {}
     for one in visits(world):
         counts.setdefault(f"{one.name} {'GET' if one.data is None else 'POST'}", []).append(len(queries(world, one)))
-    with capsys.disabled():
-        print("\nQueries, fewest and most:")
-        for name, found in counts.items():
-            print(f"  {name:<26} {min(found):>3} {max(found):>3}")
+    told = [f"{name} {min(found)}–{max(found)}" for name, found in counts.items()]
+    record_property("queries", f"Queries, fewest–most: {', '.join(told)}")
     assert max(counts["games:table GET"]) <= TABLE
     assert max(counts["games:write POST"]) <= SAVE
 

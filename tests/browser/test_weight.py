@@ -7,7 +7,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -85,14 +85,15 @@ def _add(sizes: dict[str, int], names: dict[str, str], event: dict[str, Any]) ->
 
 @pytest.mark.parametrize("table", ["short", "long"])
 def test_a_table_is_light(
-    served: dict[str, str], phone_page: NewPhone, table: str, capsys: pytest.CaptureFixture[str]
+    served: dict[str, str], phone_page: NewPhone, table: str, record_property: Callable[[str, object], None]
 ) -> None:
     page = phone_page("nl")
     page.context.add_cookies([{"name": COOKIE, "value": served["token"], "url": served["address"]}])
     first = weigh(page, served["address"] + served[table])
     later = weigh(page, served["address"] + served[table])
-    with capsys.disabled():
-        print(f"\nThe {table} table weighs {sum(first.values())} bytes at first, {sum(later.values())} later: {first}")
+    record_property(
+        "weight", f"Bytes of the {table} table: {sum(first.values())} at first, {sum(later.values())} later"
+    )
     assert {name.rpartition(".")[2] for name in first} >= {"page", "css", "js"}
     assert 2_000 < sum(first.values()) < FIRST
     assert sum(later.values()) < LATER
