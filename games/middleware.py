@@ -8,6 +8,7 @@ from functools import cached_property
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.cache import patch_vary_headers
+from django_htmx.middleware import HtmxDetails
 
 from games.models import Phone
 from games.selectors import phones
@@ -19,6 +20,7 @@ AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 class PhoneRequest(HttpRequest):
     """A request that knows its phone; `new_phone_token` is set when this request made it."""
 
+    htmx: HtmxDetails
     new_phone_token: str = ""
 
     @cached_property
@@ -44,7 +46,7 @@ class PhoneMiddleware:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
-        """Httponly, Lax; secure where the request came by TLS."""
+        """Swap the request's class for one with a `phone`, so that None can be told from "not asked yet"."""
         request.__class__ = _with_phone(type(request))
         response = self.get_response(request)
         if "phone" in request.__dict__:

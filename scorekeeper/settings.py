@@ -69,7 +69,7 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,  # seconds that a writer waits for another one
-        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON",
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL",
     }
 
 LANGUAGE_CODE = "en"  # of the source texts; a visitor's browser or own choice decides

@@ -67,7 +67,7 @@ class End:
 
 
 # What the house looks up in a game's labels, besides contracts, reasons, refusals and what questions and tables name:
-# the game's key · `about` (short rules) · `unit` · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
+# the game's key · `about` (short rules) · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
 # · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`.
 
 
@@ -84,7 +84,7 @@ class Game:
     members: Callable[[str], tuple[str, ...]]  # (column) -> the seats whose players carry its amount
     deal_order: Callable[[Any], tuple[str, ...]]  # (rules) -> seats in the order in which they deal
     balanced: Callable[[Any], bool]  # every round's lines sum to zero, pot included
-    unit: Callable[[Any], Literal["points", "cents"]]
+    unit: Callable[[Any], Literal["points", "cents"]]  # a label key too
     pot: Callable[[Any], str]  # (rules) -> the pot's column, or "" where there is none
     buy_in: Callable[[Any], int] = lambda rules: 0  # what each starts with; shown, never scored
     speaks_first: bool = False  # the one after the dealer speaks first, and the table says so

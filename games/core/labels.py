@@ -14,6 +14,8 @@ Labels = Mapping[str, Label]
 LANGUAGES = ("nl", "en")
 
 SHARED: Labels = {
+    "cents": {"nl": "cent", "en": "cents"},
+    "points": {"nl": "punten", "en": "points"},
     "N": {"nl": "Noord", "en": "North"},
     "E": {"nl": "Oost", "en": "East"},
     "S": {"nl": "Zuid", "en": "South"},

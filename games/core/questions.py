@@ -20,7 +20,7 @@ class Option:
     value: str
     label: str
     note: str = ""
-    sign: str = ""  # a picture from static/signs by this name
+    sign: str = ""  # a picture from templates/signs by this name
     when: When = ()
     aim: When | None = None  # marked as the target when this holds
     style: str = ""  # "dashed", "wide": a hint for the eye only
@@ -47,7 +47,7 @@ class Question:
     rare: bool = False  # stands folded away under "more" until it is answered
     low: int = 0
     high: int | None = None
-    steps: tuple[int, ...] = (1, 5)
+    big: int = 5  # the larger step of a stepper; the smaller one is 1
     whole: int | None = None  # "the whole pot": a button that fills in this number
     seats: tuple[str, ...] = ()  # who speaks in a `calls`, in turn, the first one first
     gives: tuple[str, ...] = ()  # the questions that a `calls` answers by itself

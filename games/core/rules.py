@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
+from games.core.fields import LARGEST
 from games.core.refusal import Refusal
 
 Value = str | int | bool
@@ -38,7 +39,7 @@ class Switch:
         if self.read is not None:
             return self.read(value)
         if self.low is not None:
-            if type(value) is not int or not self.low <= value <= 1_000_000_000:
+            if type(value) is not int or not self.low <= value <= LARGEST:
                 raise Refusal("rules", "rule_value", switch=self.key)
             return value
         for known in self.values:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.core.fields import whole
+from games.core.fields import LARGEST, whole
 from games.core.game import Game, Totals
 from games.core.line import Line
 from games.core.refusal import Refusal
@@ -46,6 +46,6 @@ def read_before(raw: object, columns: tuple[str, ...], pot: str) -> Totals:
     for column, amount in raw.items():
         if column not in before:
             raise Refusal("before", "unknown_key")
-        low = 0 if column == pot else -1_000_000_000
+        low = 0 if column == pot else -LARGEST
         before[column] = whole(amount, "before", low=low)
     return before

@@ -22,7 +22,10 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Settlement:
-    """Cents: `money` is what each still gets (minus: owes), `left` what rounding left, `pot_gets` the pot's part."""
+    """Cents: `money` is what each still gets (minus: owes), `pot_gets` what the pot has in the end.
+
+    `left` is what rounding gives the largest winner, or the pot, more than it would have had (minus: less).
+    """
 
     money: Mapping[str, int]
     left: int
@@ -51,11 +54,12 @@ def settle(
         money[max(money, key=lambda who: amounts[who])] += left
     elif left:
         pot += left
+        left = pot - kept * value
     return Settlement(money, left, pot, fewest_payments({**money, POT: pot}))
 
 
 def _nearest(cents: int, step: int) -> int:
-    """The nearest multiple of `step`, an odd number, so that nothing lies halfway."""
+    """The nearest multiple of `step`; `step` is odd (1 or 5), so that nothing lies halfway."""
     return (cents + step // 2) // step * step
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from django import forms
@@ -42,13 +42,7 @@ class SwitchAsked:
     values: list[Chip]
     low: int | None
     when: str
-    errors: list[str] = field(default_factory=list)
     big: int = 10  # the larger step of an open switch
-
-    @property
-    def id(self) -> str:
-        """The input's id in the page."""
-        return f"id_{self.name}"
 
     @property
     def open(self) -> bool:

@@ -28,7 +28,7 @@ class Entry(models.Model):
     """One revision of one entry; a correction or removal is a new row that supersedes the old one."""
 
     sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="entries")
-    entry_id = models.CharField(max_length=64)  # made on the phone
+    entry_id = models.CharField(max_length=64)  # of this revision; made with the page, so that a double tap is one row
     place = models.BigIntegerField()  # the same for all revisions
     kind = models.CharField(max_length=40)
     record: models.JSONField[Any, Any] = models.JSONField()

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.models import Phone, PhoneRight, Player, Sitting
-from games.selectors.derived import people_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +26,6 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
     )
     names = {player.public_id: player.name for player in Player.objects.filter(sitting__in=sittings)}
     return [KnownTable(one, one.snapshot().rounds, _seated(one, names)) for one in sittings]
-
-
-def names_by_seat(sitting: Sitting) -> dict[str, str]:
-    """Who sits where now: what "same four again" starts from."""
-    return _seated(sitting, {who: player.name for who, player in people_of(sitting).items()})
 
 
 def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:

@@ -62,11 +62,6 @@ class RoundRow:
     seats: Mapping[str, str]  # seat -> player id
     revised: bool
 
-    @property
-    def before(self) -> dict[str, int]:
-        """What stood before the round."""
-        return {column: amount - self.change[column] for column, amount in self.after.items()}
-
 
 def load(sitting: Sitting, now: datetime | None = None) -> TableView:
     """The table from its snapshot, in one query; `now` decides whether an end by the clock is reached."""

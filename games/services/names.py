@@ -1,4 +1,4 @@
-"""Names as people type them: cleaned, and never two the same at a table."""
+"""Names, titles and reasons as people type them: cleaned, and never two the same at a table."""
 
 from __future__ import annotations
 

@@ -88,19 +88,6 @@ def evening_of(now: datetime) -> date:
     return (timezone.localtime(now) - timedelta(hours=6)).date()
 
 
-def rename_player(*, sitting: Sitting, player: Player, name: str) -> Player:
-    """Correct a name; refused at `name` where it is empty, too long or another's at this table."""
-    name = one_name(name, "name")
-    with locked(sitting) as now:
-        others = Player.objects.filter(sitting=now).exclude(pk=player.pk)
-        if others.filter(name_key=name_key(name)).exists():
-            raise Refusal("name", "name_twice")
-        player.name, player.name_key = name, name_key(name)
-        player.save(update_fields=["name", "name_key"])
-        touch(now)
-    return player
-
-
 def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
     """The table's title and its players' names by public id, all at once, so that two can change places.
 
@@ -123,15 +110,6 @@ def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
         Player.objects.bulk_update(changed, ["name", "name_key"])
         now.title = title
         touch(now)
-
-
-def rename_sitting(*, sitting: Sitting, title: str) -> Sitting:
-    """Give the table another title, or none; refused at `title` where too long."""
-    title = short(title, "title", LONGEST_TITLE)
-    with locked(sitting) as now:
-        now.title = title
-        touch(now)
-    return sitting
 
 
 def throw_away(*, sitting: Sitting, phone: Phone) -> None:

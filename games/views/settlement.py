@@ -71,7 +71,9 @@ def _told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "pot_shared": bool(seen.division),
         "paid_before": any(balance.paid for balance in seen.balances),
         "balances": [_balance(balance, share_of) for balance in seen.balances],
+        "pot_gets": seen.pot_gets,
         "left_words": _left_words(seen),
+        "terms": _terms(seen),
         "payments": [_due(due) for due in seen.payments],
         "on_the_way": [_payment(view, seen, one) for one in seen.other_payments],
         "share": _text(view, seen) if seen.balanced else "",
@@ -87,8 +89,8 @@ def _place(view: TableView, words: Words, place: Any) -> dict[str, Any]:
     if place.key in view.people:
         name = view.people[place.key].name
     else:
-        sitting = [words.column(seat) for seat in view.game.members(place.key)]
-        name = f"{words.say(place.key)}: {', '.join(sitting)}" if len(sitting) > 1 else words.column(place.key)
+        names = [words.column(seat) for seat in view.game.members(place.key)]
+        name = f"{words.say(place.key)}: {', '.join(names)}" if len(names) > 1 else words.column(place.key)
     return {"place": place.place, "name": name, "amount": place.amount, "key": place.key}
 
 
@@ -120,6 +122,16 @@ def _left_words(seen: SettlementView) -> str:
     if seen.leftover == "pot":
         return _("Rounding leaves %(left)s cents: to the pot.") % {"left": left}
     return _("Rounding leaves %(left)s cents: to the largest winner.") % {"left": left}
+
+
+def _terms(seen: SettlementView) -> str:
+    """What a point is worth and how money is rounded, where that is not a cent."""
+    parts = []
+    if seen.value != 1:
+        parts.append(_("one point is %(cents)s cents") % {"cents": seen.value})
+    if seen.step != 1:
+        parts.append(_("rounded to %(cents)s cents") % {"cents": seen.step})
+    return ", ".join(parts)
 
 
 def _name(player: Player | None) -> str:

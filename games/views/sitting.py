@@ -1,8 +1,9 @@
-"""The table itself, a round opened, names put right, and a table thrown away."""
+"""The table itself, names put right, and a table thrown away."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isqrt
 from typing import Any
 
 from django.contrib import messages
@@ -42,7 +43,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
         "rounds": [shown.round_row(view, row) for row in found[:PAGE]],
         "older": _older(view, found[PAGE - 1].number) if len(found) > PAGE else "",
     }
-    if request.headers.get("HX-Request"):
+    if request.htmx:
         return render(request, "sitting/table.html#rows", context)
     return render(request, "sitting/table.html", {**_whole(view), **context})
 
@@ -63,6 +64,8 @@ def _whole(view: TableView) -> dict[str, Any]:
         "hints": list(_hints(view)),
         "seats": [_seat(view, seat) for seat in view.players],
         "pot": view.totals[pot] if pot else None,
+        "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
+        "unit": words.say(view.game.unit(view.rules)),
         "sides": shown.cells(words, sides, view.totals),
         "chart": _chart(view),
         "heads": [words.short(column) for column in view.columns if view.game.members(column)],

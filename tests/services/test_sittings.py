@@ -108,14 +108,14 @@ def test_a_name_can_be_corrected() -> None:
     sitting = table()
     version = sitting.version
     anna = Player.objects.get(name="Anna")
-    sittings.rename_player(sitting=sitting, player=anna, name=" anna  maria")
+    sittings.rename(sitting=sitting, title="", names={anna.public_id: " anna  maria"})
     anna.refresh_from_db()
     assert anna.name == "anna maria"
     assert sitting.version == version + 1
-    sittings.rename_player(sitting=sitting, player=anna, name="Anna Maria")  # only its capitals
+    sittings.rename(sitting=sitting, title="", names={anna.public_id: "Anna Maria"})  # only its capitals
     for name in ("BERT", "", "x" * 31):
         with pytest.raises(Refusal, match="name"):
-            sittings.rename_player(sitting=sitting, player=anna, name=name)
+            sittings.rename(sitting=sitting, title="", names={anna.public_id: name})
     table()  # the same names at another table are no matter
 
 
@@ -127,10 +127,10 @@ def test_two_equal_names_are_refused_by_the_database_too() -> None:
 
 def test_a_table_gets_another_title() -> None:
     sitting = table()
-    sittings.rename_sitting(sitting=sitting, title="Kelder")
+    sittings.rename(sitting=sitting, title="Kelder", names={})
     assert Sitting.objects.get().title == sitting.title == "Kelder"
     with pytest.raises(Refusal, match="title"):
-        sittings.rename_sitting(sitting=sitting, title="x" * 61)
+        sittings.rename(sitting=sitting, title="x" * 61, names={})
 
 
 def test_a_table_is_thrown_away_by_who_may_write_only() -> None:

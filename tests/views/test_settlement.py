@@ -99,7 +99,7 @@ def test_looking_at_the_choices_writes_nothing(evening: Table) -> None:
 
 def test_what_rounding_leaves_goes_to_the_pot_when_chosen(evening: Table) -> None:
     page = close(evening, value="3", step="5", leftover="pot")
-    assert money(page) == {"Anna": "+25", "Bram": "+25", "Clara": "−25", "Dirk": "−20"}
+    assert money(page) == {"Anna": "+25", "Bram": "+25", "Clara": "−25", "Dirk": "−20", "pot": "−5"}
     assert any(payment.startswith("the pot→") for payment in payments(page))
     assert "−5" in page.text
     assert Entry.live.get(sitting=evening.sitting, kind="close").record == {"value": 3, "step": 5, "leftover": "pot"}
@@ -133,7 +133,7 @@ def test_a_kept_pot_is_paid_in(client: Client) -> None:
     table = start(client, "pandoeren", **own("pandoeren", pot_at_end='"keep"'))
     table.wrote("deal", **ROUND)
     page = close(table)
-    assert money(page) == {"Anna": "+4", "Bram": "+4", "Clara": "−5", "Dirk": "−4"}
+    assert money(page) == {"Anna": "+4", "Bram": "+4", "Clara": "−5", "Dirk": "−4", "pot": "+1"}
     assert sum(int(cents) for payment, cents in payments(page).items() if payment.endswith("→the pot")) == 1
 
 

@@ -49,7 +49,6 @@ KINDS: Labels = {
     "kind.husselen": {"nl": "Husselen", "en": "Husselen"},
     "kind.pass": {"nl": "Gepast", "en": "Passed"},
     "kind.lappen": {"nl": "Lappen", "en": "Lappen"},
-    "unit": {"nl": "cent", "en": "cents"},
 }
 
 QUESTIONS: Labels = {

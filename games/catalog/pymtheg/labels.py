@@ -18,7 +18,6 @@ def words(nl: Words, en: Words) -> Label:
 
 NAMES: Labels = {
     "pymtheg": both("Pymtheg"),
-    "unit": words(("punt", "punten"), ("point", "points")),
     "kind.deal": words("Gespeeld", "Played"),
     "kind.burn": words("Branden", "Branden"),
     "kind.pass": words("Rondpas", "All passed"),

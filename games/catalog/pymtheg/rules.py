@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from games.core.fields import LARGEST
 from games.core.game import End
 from games.core.printed import Table
 from games.core.refusal import Refusal
@@ -60,7 +61,7 @@ class Rules:
 
 def read_end_value(value: object) -> int | str:
     """A whole number from 1 on, or a time "HH:MM"; refused at `rules` otherwise."""
-    if type(value) is int and 1 <= value <= 1_000_000_000:
+    if type(value) is int and 1 <= value <= LARGEST:
         return value
     if isinstance(value, str) and re.fullmatch(r"([01][0-9]|2[0-3]):[0-5][0-9]", value):
         return value

@@ -147,7 +147,7 @@ def test_every_question_belongs_to_a_key_of_the_record() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_asked_and_ruled_has_words(language: str) -> None:
-    wanted = {"pymtheg", "unit", "about", "preset.default", *(f"preset.{preset}" for preset in GAME.book.presets)}
+    wanted = {"pymtheg", "about", "preset.default", *(f"preset.{preset}" for preset in GAME.book.presets)}
     wanted |= {f"kind.{kind}" for kind in GAME.kinds}
     for _, question in questions():
         options = {word for option in question.options for word in (option.label, option.note)}
