@@ -125,14 +125,21 @@ class EntryForm:
         return self
 
     def record(self) -> dict[str, Any]:
-        """The record as JSON, of the questions that are really asked; what is missing is left out."""
-        return self.kind.compose(asked(self.questions, self.given))
+        """The record as JSON, of the questions that are really asked.
+
+        Raises Refusal for a question that has to be answered and is not, or with an answer that it does not offer:
+        a forgotten tap must not decide a result, even where the record could do without it.
+        """
+        kept = asked(self.questions, self.given)
+        for question in self._shown():
+            _check(question, kept)
+        return self.kind.compose(kept)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
-        keys = [question.key for question in self._shown() if question.record_key == refusal.field]
-        unanswered = [key for key in keys if key not in self.given]
-        self.fault = Fault(self.words.refusal(refusal), next(iter([*unanswered, *keys]), ""))
+        asks = [question for question in self._shown() if question.record_key == refusal.field]
+        asks.sort(key=lambda question: (not self._is_open(question), question.key not in self.given))
+        self.fault = Fault(self.words.refusal(refusal), asks[0].key if asks else "")
 
     def fail(self, text: str) -> None:
         """Show above the form why it cannot be saved."""
@@ -141,10 +148,13 @@ class EntryForm:
     def wants(self, refusal: Refusal) -> str:
         """The title of the question that is still open, for a quiet hint; empty if something is wrong instead."""
         for question in self._shown():
-            open_ = question.key not in self.given and not question.optional and not question.default
-            if open_ and question.record_key == refusal.field:
+            if self._is_open(question) and question.record_key == refusal.field:
                 return self._title(question)
         return ""
+
+    def _is_open(self, question: Question) -> bool:
+        """Whether it has to be answered and is not."""
+        return question.key not in self.given and not question.optional and not question.default
 
     def asks(self) -> Iterator[Asked]:
         """Every question for the page, hidden ones too, so that the script can show them."""
@@ -191,3 +201,16 @@ class EntryForm:
             shown=holds(option.when, kept),
             aimed=option.aim is not None and holds(option.aim, kept),
         )
+
+
+def _check(question: Question, kept: Mapping[str, Answer]) -> None:
+    """Refuse an open question, and an answer that is none of its buttons."""
+    answer = kept.get(question.key)
+    if not answer:
+        if question.optional:
+            return
+        raise Refusal(question.record_key, "missing")
+    if question.options and question.widget != "calls":
+        offered = {option.value for option in question.options if holds(option.when, kept)}
+        if not offered.issuperset([answer] if isinstance(answer, str) else answer):
+            raise Refusal(question.record_key, "not_a_choice")

@@ -12,13 +12,16 @@ from django.utils.translation import gettext_lazy
 
 from games.core.refusal import Refusal
 from games.models import Player, Sitting
+from games.services.names import LONGEST_NAME, LONGEST_TITLE
 from games.words import Words
 
 
 class NamesForm(forms.Form):
     """One field per player, `name_<public id>`; two equal names are refused beside both."""
 
-    title = forms.CharField(label=gettext_lazy("Name of the evening (may stay empty)"), required=False, max_length=60)
+    title = forms.CharField(
+        label=gettext_lazy("Name of the evening (may stay empty)"), required=False, max_length=LONGEST_TITLE
+    )
 
     def __init__(self, data: QueryDict | None = None, *, sitting: Sitting, people: Iterable[Player]) -> None:
         super().__init__(data, initial={"title": sitting.title})
@@ -27,7 +30,7 @@ class NamesForm(forms.Form):
             self.fields[f"name_{player.public_id}"] = forms.CharField(
                 label=player.name,
                 initial=player.name,
-                max_length=30,
+                max_length=LONGEST_NAME,
                 error_messages={"required": gettext_lazy("A player needs a name.")},
             )
 

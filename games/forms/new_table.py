@@ -16,6 +16,7 @@ from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
 from games.forms.entry import as_data
 from games.registry import GAMES
+from games.services.names import LONGEST_NAME, LONGEST_TITLE
 from games.words import Words
 
 DEFAULT, OWN = "default", "own"
@@ -69,7 +70,7 @@ class TableForm(forms.Form):
 
     game = forms.CharField(error_messages={"required": gettext_lazy("Choose a game.")})
     dealer = forms.CharField(required=False)
-    title = forms.CharField(required=False, max_length=60)
+    title = forms.CharField(required=False, max_length=LONGEST_TITLE)
     entry_id = forms.CharField(required=False, max_length=64)  # a double tap on Start makes one table
 
     def __init__(self, data: QueryDict | None = None, *, initial: Mapping[str, Any] | None = None) -> None:
@@ -77,7 +78,7 @@ class TableForm(forms.Form):
         self.seats = seats_of(GAMES.get(str(self["game"].value())))
         for seat in self.seats:
             self.fields[f"name_{seat}"] = forms.CharField(
-                max_length=30, error_messages={"required": gettext_lazy("Who sits here?")}
+                max_length=LONGEST_NAME, error_messages={"required": gettext_lazy("Who sits here?")}
             )
 
     def clean_game(self) -> str:
@@ -86,6 +87,13 @@ class TableForm(forms.Form):
         if key not in GAMES:
             raise forms.ValidationError(gettext("Choose a game."))
         return key
+
+    def clean_dealer(self) -> str:
+        """A seat of the table; who says nothing has the first one deal."""
+        seat = str(self.cleaned_data["dealer"]) or self.seats[0]
+        if seat not in self.seats:
+            raise forms.ValidationError(gettext("Choose who deals first."))
+        return seat
 
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused beside both."""
@@ -99,11 +107,6 @@ class TableForm(forms.Form):
     def names(self) -> dict[str, str]:
         """The players' names by seat."""
         return {seat: self.cleaned_data[f"name_{seat}"] for seat in self.seats}
-
-    def dealer_seat(self) -> str:
-        """The seat that deals first."""
-        chosen = self.cleaned_data.get("dealer", "")
-        return chosen if chosen in self.seats else self.seats[0]
 
     def rules_raw(self) -> str | dict[str, Value] | None:
         """The house rules as a record names them: None, a preset's name, or the switches that differ."""

@@ -12,11 +12,21 @@ LONGEST_TITLE = 60
 LONGEST_REASON = 200
 
 
+# Signs that turn round the words after them.
+TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
 def clean(text: str) -> str:
-    """Without control characters (a database may refuse them), composed, single spaces."""
+    """Composed, with single spaces, without control characters (a database may refuse them)."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
-    return " ".join("".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs")).split())
+    kept = "".join(c for c in spaced if c not in TURNS and unicodedata.category(c) not in ("Cc", "Cs"))
+    return " ".join(kept.split())
+
+
+def _is_seen(text: str) -> bool:
+    """Whether there is anything to see: a letter, a figure or a sign."""
+    return any(unicodedata.category(letter)[0] in "LNPS" for letter in text)
 
 
 def name_key(name: str) -> str:
@@ -35,7 +45,7 @@ def short(text: str, field: str, longest: int) -> str:
 def one_name(text: str, field: str) -> str:
     """A cleaned name; refused at `field` where empty or too long."""
     name = short(text, field, LONGEST_NAME)
-    if not name:
+    if not _is_seen(name):
         raise Refusal(field, "name_missing")
     return name
 

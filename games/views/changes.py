@@ -10,6 +10,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.refusal import Refusal
@@ -26,6 +27,7 @@ from games.views.access import detail_of, open_table
 from games.views.writing import foot_of, form_of
 
 
+@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """The same questions with what was answered; what changes is shown before it is saved."""
@@ -112,6 +114,7 @@ def correct_live(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRe
     return foot_of(request, form, _correction_pay(before, seen, form))
 
 
+@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Take an entry out, after a look at what changes."""

@@ -73,7 +73,7 @@ def _start(request: PhoneRequest, form: TableForm) -> Sitting:
         game=form.cleaned_data["game"],
         rules_raw=form.rules_raw(),
         names=form.names(),
-        dealer=form.dealer_seat(),
+        dealer=form.cleaned_data["dealer"],
         title=form.cleaned_data["title"],
         now=timezone.now(),
         entry_id=form.cleaned_data["entry_id"],

@@ -15,6 +15,7 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
+from games.core.rules import Switch
 from games.forms.names import NamesForm
 from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
@@ -83,7 +84,7 @@ def _seat(view: TableView, seat: str) -> dict[str, Any]:
     """A player at the table: a tap on the name opens the round with that declarer chosen."""
     own = seat in view.columns
     amount = view.standing.tallies[view.standing.seats[seat]].amount if own else None
-    buy_in = view.game.buy_in(view.rules)
+    buy_in = view.game.buy_in(view.rules) if view.game.balanced(view.rules) else 0
     usual = next(iter(view.game.kinds))
     return {
         "place": seat,
@@ -150,8 +151,13 @@ def _rules(view: TableView) -> list[dict[str, str]]:
     return [
         {"title": words.say(switch.key), "value": value_name(words, switch, getattr(view.rules, switch.key))}
         for switch in view.game.book.switches
-        if switch.by_taps
+        if switch.by_taps and _is_played(view, switch)
     ]
+
+
+def _is_played(view: TableView, switch: Switch) -> bool:
+    """Whether a house rule says anything here: some only matter beside a value of another one."""
+    return not switch.depends_on or getattr(view.rules, switch.depends_on) in dict(switch.offers)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

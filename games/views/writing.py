@@ -8,6 +8,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 from django_htmx.http import trigger_client_event
 
@@ -31,6 +32,7 @@ def form_of(request: PhoneRequest, view: TableView, kind: str, **more: Any) -> E
     return EntryForm(kind=how, rules=view.rules, scene=view.scene(), words=words, data=data, **more)
 
 
+@never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     """The round screen; a name tapped on the table comes as `?declarer=`."""
@@ -89,7 +91,7 @@ def _page(
         "tabs": _tabs(view, kind),
         "draft": f"{public_id}:{view.next_number}:{kind}",
         "pay_url": reverse("games:live", args=[public_id, kind]),
-        "save_label": _("Save"),
+        "save_label": _("Save as round %(number)s") % {"number": view.next_number} if clash else _("Save"),
     }
     return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
 

@@ -66,14 +66,17 @@
     const speaker = box.querySelector('[aria-pressed="true"]').dataset.speaker;
     const calls = spoken(box);
     if (button.dataset.call === "back") calls.pop();
+    else if (button.dataset.call === "clear") calls.length = 0;
     else calls.push(`${speaker}:${button.dataset.call}`);
     callsOf(box).value = calls.join(" ");
-    box.dataset.clears.split(" ").forEach((key) => answerWith(callsOf(box).form, key, null));
+    box.dataset.clears.split(" ").forEach((key) => answerWith(callsOf(box).form, key, usual(callsOf(box).form, key)));
     showCalls(box);
     changed(callsOf(box));
   }
+  // The default of the record, where there is one: it stands when nothing else was said.
+  const usual = (form, key) => (form.querySelector(`[data-question="${CSS.escape(key)}"]`) || { dataset: {} }).dataset.default || "";
   function answerWith(form, key, value) {
-    form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = value !== null && field.value === value));
+    form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = field.value === value));
   }
 
   // A name chip goes to the first empty place, or to the place that was touched last.
@@ -108,6 +111,9 @@
     });
   }
 
+  const saidInside = (fold) =>
+    Array.from(fold.querySelectorAll("input")).some((field) => field.value && (!/radio|checkbox/.test(field.type) || field.checked));
+
   function prepare(root) {
     root.querySelectorAll("form[data-asks]").forEach((form) => {
       if (form.dataset.ready) return;
@@ -120,7 +126,10 @@
         ask(form);
         if (form.dataset.draft) store.set(draftKey(form), kept(form));
       });
-      if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) changed(form);
+      if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) {
+        form.querySelectorAll("details").forEach((fold) => (fold.open = fold.open || saidInside(fold)));
+        window.addEventListener("load", () => changed(form)); // htmx listens by then
+      }
     });
   }
 
@@ -155,8 +164,10 @@
   document.addEventListener("answers", (event) => {
     const form = event.target.closest("form") || document.querySelector("form[data-asks]");
     Object.keys(event.detail).filter((key) => key !== "elt").forEach((key) => answerWith(form, key, event.detail[key]));
-    ask(form);
+    changed(form); // what is asked now belongs to the pay too; with every answer ticked nothing more comes back
   });
+  // A page that the back button brings back whole may be stale: ask the server anew.
+  window.addEventListener("pageshow", (event) => { if (event.persisted && document.querySelector("[data-fresh]")) location.reload(); });
   document.addEventListener("visibilitychange", stayAwake);
   document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
   forget(document);

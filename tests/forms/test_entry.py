@@ -122,7 +122,16 @@ def test_answers_to_hidden_questions_do_not_count() -> None:
 
 def test_a_hidden_option_does_not_count() -> None:
     data = {"contract": "points_100", "declarer": "N", "partner": "N", "result": "made"}
-    assert "partner" not in form(PANDOEREN, data=data).record()
+    with pytest.raises(Refusal, match="partner"):
+        form(PANDOEREN, data=data).record()
+
+
+def test_an_answer_that_is_no_button_is_refused() -> None:
+    data = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "maybe"}
+    with pytest.raises(Refusal, match="dry"):
+        form(PANDOEREN, data=data).record()
+    with pytest.raises(Refusal, match="looked"):
+        form(PANDOEREN, data={**data, "result": "made", "looked": ["N", "Q"]}).record()
 
 
 def test_another_contract_makes_other_answers_count_again() -> None:

@@ -39,14 +39,18 @@ def test_names_and_dealer_by_seat() -> None:
     sent = form(dealer="S")
     assert sent.is_valid()
     assert (list(sent.names()), list(sent.names().values())) == (list("NESW"), list(CAST.values()))
-    assert sent.dealer_seat() == "S"
+    assert sent.cleaned_data["dealer"] == "S"
 
 
-@pytest.mark.parametrize("dealer", ["", "X", "pot"])
-def test_without_a_dealer_of_the_table_the_first_seat_deals(dealer: str) -> None:
-    sent = form(dealer=dealer)
+def test_without_a_dealer_the_first_seat_deals() -> None:
+    sent = form(dealer="")
     assert sent.is_valid()
-    assert sent.dealer_seat() == "N"
+    assert sent.cleaned_data["dealer"] == "N"
+
+
+@pytest.mark.parametrize("dealer", ["X", "pot", "NE"])
+def test_a_dealer_who_does_not_sit_here_is_refused(dealer: str) -> None:
+    assert set(form(dealer=dealer).errors) == {"dealer"}
 
 
 def test_the_default_sheet_is_nothing_and_a_preset_its_name() -> None:

@@ -327,8 +327,24 @@ def test_an_entry_id_that_cannot_be_is_refused(pymtheg: Table) -> None:
 @pytest.mark.parametrize("key", ["contract", "declarer", "trump", "announced", "doubling", "side_tricks", "revoke"])
 def test_damaged_answers_are_refused(pymtheg: Table, key: str) -> None:
     for damaged in ("\x00", "nobody", "-1", "99", "1e3", "💥" * 50):
-        response = pymtheg.write("deal", **{**GAM, key: damaged})
-        assert response.status_code == (302 if key == "announced" else 422), damaged
+        assert pymtheg.write("deal", **{**GAM, key: damaged}).status_code == 422, damaged
+
+
+def test_a_stake_from_a_stale_page_is_refused_and_not_dropped(pandoeren: Table) -> None:
+    staked = {"contract": "pandoer", "declarer": "N", "partner": "E", "result": "made", "stake": "10"}
+    page = Page(pandoeren.write("deal", **staked))
+    assert (page.status, pandoeren.rounds) == (422, [])
+    assert page.question("stake").text.count("10")
+    assert page.form("entry")["stake"] == ["10"]
+
+
+@pytest.mark.parametrize("contract", ["pandoer_kereltje", "zwabber"])
+def test_a_forgotten_partner_does_not_make_it_a_game_alone(pandoeren: Table, contract: str) -> None:
+    said = {"contract": contract, "declarer": "N", "result": "lost"}
+    page = Page(pandoeren.write("deal", **said))
+    assert (page.status, pandoeren.rounds) == (422, [])
+    assert pandoeren.write("deal", **said, partner_found="none").status_code == 302
+    assert pandoeren.totals["N"] < -10
 
 
 def test_a_correction_tells_what_changes_before_it_is_saved(pandoeren: Table) -> None:

@@ -91,6 +91,15 @@ QUESTIONS: Labels = {
         "nl": "In centen voor allen samen. Bij Pandoer noemt men de inzet per man: een stuiver de man is hier 10.",
         "en": "In cents for all together. At Pandoer the stake is named per head: a stuiver a head is 10 here.",
     },
+    "ask.stake.too_small": {
+        "nl": "Inzetten kan pas als er 10 in de pot zit.",
+        "en": "A stake can be named once the pot holds 10.",
+    },
+    "ask.first_again": {"nl": "Wie krijgt nu?", "en": "Who receives now?"},
+    "ask.first_again.help": {
+        "nl": "Er is net gehusseld: nu krijgt wie links zit van wie toen kreeg.",
+        "en": "Husselen was just written: now the one on the left of who received then.",
+    },
     "ask.first": {"nl": "Wie sprak het eerst?", "en": "Who spoke first?"},
     "ask.times": {"nl": "Hoe vaak paste iedereen?", "en": "How often did all pass?"},
     "ask.each": {"nl": "Ieder in de pot", "en": "Each into the pot"},

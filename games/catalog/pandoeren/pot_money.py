@@ -42,8 +42,8 @@ def stake(deal: Deal) -> list[Line]:
     shares = stake_shares(deal)
     won = {seat: -cents for seat, cents in shares.items() if deal.dry.get(seat)}
     lost = {seat: cents for seat, cents in shares.items() if seat not in won}
-    lines = into_pot(won, f"stake_won{suffix}", params) if won else []
-    return lines + (into_pot(lost, f"stake_lost{suffix}", params) if lost else [])
+    out = into_pot(won, f"stake_won{suffix}", {**params, "sum": -sum(won.values())}) if won else []
+    return out + (into_pot(lost, f"stake_lost{suffix}", {**params, "sum": sum(lost.values())}) if lost else [])
 
 
 def stake_shares(deal: Deal) -> dict[str, int]:

@@ -33,10 +33,13 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
 
 
 def husselen_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
-    """Who spoke first, and how often all passed in a row."""
+    """Who spoke first, and how often all passed in a row; right after another husselen, who receives now."""
+    again = scene.last_kind == SHUFFLED
+    title, hint = ("ask.first_again", "ask.first_again.help") if again else ("ask.first", "")
+    speakers = tuple(Option(seat, seat, aim=() if seat == scene.first and not again else None) for seat in SEATS)
     times = tuple(Option(str(n), str(n)) for n in range(1, MOST_TIMES + 1))
     return (
-        Question("first", "ask.first", "seat", seats(), columns=4),
+        Question("first", title, "seat", speakers, columns=4, help=hint),
         Question("times", "ask.times", "number", times, low=1, high=MOST_TIMES, columns=4),
         *_looking(rules, scene),
     )
@@ -142,16 +145,14 @@ def _stake(rules: Rules, scene: Scene) -> tuple[Question, ...]:
     pot = scene.totals.get(POT, 0)
     still_to_come = MONEY["looking"] * len(SEATS) + MONEY["showing"] if _asks_who_looked(rules, scene) else 0
     staking = tuple(key for key, contract in rules.contracts.items() if contract.pot)
-    if not (rules.uses_pot and staking and pot + still_to_come >= MONEY["pot_low"]):
+    if not (rules.uses_pot and staking):
         return ()
-    high = min(MONEY["stake_high"], pot + still_to_come)
+    enough = pot + still_to_come >= MONEY["pot_low"]
+    high = min(MONEY["stake_high"], pot + still_to_come) if enough else 0
     whole = pot if MONEY["pot_low"] <= pot <= high else None
     when: When = ({"contract": staking},)
-    return (
-        Question(
-            "stake", "ask.stake", "stepper", when=when, optional=True, high=high, whole=whole, help="ask.stake.help"
-        ),
-    )
+    hint = "ask.stake.help" if enough else "ask.stake.too_small"
+    return (Question("stake", "ask.stake", "stepper", when=when, optional=True, high=high, whole=whole, help=hint),)
 
 
 def _asks_who_looked(rules: Rules, scene: Scene) -> bool:

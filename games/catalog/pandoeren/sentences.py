@@ -30,15 +30,15 @@ REASONS: Labels = {
         "nl": "{contract} was niet te spelen: {value} eraf",
         "en": "{contract} could not be played: {value} down",
     },
-    "stake_won": {"nl": "Inzet {stake}: uit de pot", "en": "Stake {stake}: out of the pot"},
-    "stake_lost": {"nl": "Inzet {stake}: in de pot", "en": "Stake {stake}: into the pot"},
+    "stake_won": {"nl": "Inzet {stake}: {sum} uit de pot", "en": "Stake {stake}: {sum} out of the pot"},
+    "stake_lost": {"nl": "Inzet {stake}: {sum} in de pot", "en": "Stake {stake}: {sum} into the pot"},
     "stake_won_heads": {
-        "nl": "Inzet {stake} in al, {head} de man: uit de pot",
-        "en": "Stake {stake} in all, {head} a head: out of the pot",
+        "nl": "Inzet {stake} in al, {head} de man: {sum} uit de pot",
+        "en": "Stake {stake} in all, {head} a head: {sum} out of the pot",
     },
     "stake_lost_heads": {
-        "nl": "Inzet {stake} in al, {head} de man: in de pot",
-        "en": "Stake {stake} in all, {head} a head: into the pot",
+        "nl": "Inzet {stake} in al, {head} de man: {sum} in de pot",
+        "en": "Stake {stake} in all, {head} a head: {sum} into the pot",
     },
     "husselen_paid": {
         "nl": ("Husselen: {each} van ieder aan {seat}", "Husselen: {n} keer {each} van ieder aan {seat}"),

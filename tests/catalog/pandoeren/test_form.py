@@ -113,9 +113,9 @@ def test_counted_points_stand_in_for_the_result() -> None:
 @pytest.mark.parametrize(
     ("pot", "rules", "high", "whole"),
     [
-        (2, None, None, None),
+        (2, None, 0, None),
         (3, None, 10, None),
-        (9, {"kijkkaart": "open"}, None, None),
+        (9, {"kijkkaart": "open"}, 0, None),
         (10, {"kijkkaart": "open"}, 10, 10),
         (37, None, 44, 37),
         (48, None, 50, 48),
