@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import changes, detail, home, settlement, sitting, writing
+from games.views import changes, detail, home, payments, settlement, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -15,10 +15,10 @@ urlpatterns = [
     path("t/<str:public_id>/", sitting.table, name="table"),
     path("t/<str:public_id>/names/", sitting.edit, name="table_edit"),
     path("t/<str:public_id>/throw-away/", sitting.throw_away, name="throw_away"),
-    path("t/<str:public_id>/payment/", settlement.payment, name="payment"),
+    path("t/<str:public_id>/payment/", payments.payment, name="payment"),
     path("t/<str:public_id>/settle/", settlement.settlement, name="settlement"),
     path("t/<str:public_id>/reopen/", settlement.reopen, name="reopen"),
-    path("t/<str:public_id>/paid/", settlement.paid, name="paid"),
+    path("t/<str:public_id>/paid/", payments.paid, name="paid"),
     path("t/<str:public_id>/write/<str:kind>/", writing.write, name="write"),
     path("t/<str:public_id>/write/<str:kind>/live/", writing.live, name="live"),
     path("t/<str:public_id>/entry/<str:entry_id>/", detail.entry, name="entry"),

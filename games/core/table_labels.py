@@ -24,6 +24,14 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "already_removed": {"nl": "Dit is er al uit gehaald.", "en": "This has been taken out already."},
     "nothing_to_undo": {"nl": "Er is niets om terug te nemen.", "en": "There is nothing to take back."},
     "not_closed": {"nl": "Deze avond is nog open.", "en": "This evening is still open."},
+    "open_again": {
+        "nl": "De avond is weer open: wie betaald heeft, geef je aan als hij is afgesloten.",
+        "en": "The evening is open again: who has paid is marked once it is closed.",
+    },
+    "not_due": {
+        "nl": "Deze betaling staat niet open, of niet meer.",
+        "en": "This payment is not due, or not any more.",
+    },
     "no_room": {"nl": "Hier past niets meer tussen.", "en": "Nothing more fits in between here."},
     "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
     "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},

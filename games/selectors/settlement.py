@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from games.core import replay
 from games.core.line import Line
@@ -15,7 +16,7 @@ from games.models import Entry, LedgerLine, Player, Sitting
 from games.selectors.derived import people_of
 
 Log = list[Entry]
-USUAL: dict[str, int | str] = {"value": 1, "step": 1, "leftover": "winner"}
+USUAL: dict[str, Any] = {"value": 1, "step": 1, "leftover": "winner"}
 NOTHING = Settlement({}, 0, 0, ())  # where no money is settled
 
 
@@ -65,16 +66,22 @@ class SettlementView:
     people: Mapping[str, Player]
 
 
+def usual(sitting: Sitting) -> dict[str, Any]:
+    """The choices that nobody has to make: those of the last close of an evening that was opened again, else USUAL."""
+    last = Entry.objects.filter(sitting=sitting, kind="close").order_by("pk").last()
+    return USUAL if last is None else dict(last.record)
+
+
 def view(
     sitting: Sitting, value: int | None = None, step: int | None = None, leftover: Leftover | None = None
 ) -> SettlementView:
-    """The plan under these choices; once closed, what was chosen at the close. Raises Refusal for a bad choice."""
+    """The plan under these choices, `usual` where left out; once closed, what was chosen then. Raises Refusal."""
     now = sitting.snapshot()
     log = list(Entry.live.filter(sitting=sitting, kind__in=("payment", "close")))
     closing = next((entry for entry in log if entry.kind == "close"), None)
     if closing is None:
         asked = {"value": value, "step": step, "leftover": leftover}
-        chosen = USUAL | {key: choice for key, choice in asked.items() if choice is not None}
+        chosen = usual(sitting) | {key: choice for key, choice in asked.items() if choice is not None}
         closed = replay.step(*sitting.game_and_rules(), now, replay.Entry("", "close", chosen))
         return _view(sitting, closed.after, closed.lines, log, [])
     lines = LedgerLine.objects.filter(entry=closing).order_by("position")

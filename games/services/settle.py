@@ -1,11 +1,15 @@
-"""The close of an evening, opening it again, and who has paid."""
+"""The close of an evening, opening it again, coins paid on the way, and who has paid."""
 
 from __future__ import annotations
 
+from games.core.refusal import Refusal
 from games.core.settlement import Leftover
 from games.core.table_entries import POT
 from games.models import Entry, Phone, Player, Sitting
+from games.selectors import settlement
 from games.services import log
+from games.services.errors import SittingClosed
+from games.services.write import known, locked
 
 
 def close(
@@ -30,7 +34,46 @@ def reopen(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str 
 def pay(
     *, sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
 ) -> Entry:
-    """Coins from one to another, outside the score; None is the pot."""
+    """Coins on the way, outside the score; None is the pot. Raises Refusal, and SittingClosed once it is settled."""
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        if now.closed:
+            raise SittingClosed
+        return _paid(now, payer, payee, cents, entry_id, phone)
+
+
+def mark_paid(
+    *, sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
+) -> Entry:
+    """A payment of the closed evening's plan is made; raises Refusal where it is open or nothing like it is due."""
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        _is_closed(now)
+        due = [(one.payer, one.payee, one.cents) for one in settlement.view(now).payments if not one.paid]
+        if (payer, payee, cents) not in due:
+            raise Refusal("cents", "not_due")
+        return _paid(now, payer, payee, cents, entry_id, phone)
+
+
+def unmark_paid(*, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None) -> Entry:
+    """The mark `entry` was a mistake; raises Refusal, AlreadyCorrected, and SittingClosed for what was paid before."""
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        _is_closed(now)
+        return log.remove(sitting=now, entry=entry, entry_id=entry_id, phone=phone)
+
+
+def _is_closed(sitting: Sitting) -> None:
+    if not sitting.closed:
+        raise Refusal("kind", "open_again")
+
+
+def _paid(
+    sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
+) -> Entry:
     record = {"from": _who(payer), "to": _who(payee), "cents": cents}
     return log.record(sitting=sitting, kind="payment", record=record, entry_id=entry_id, phone=phone)
 

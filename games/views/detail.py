@@ -18,7 +18,7 @@ from games.models import Entry, Phone
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
-from games.views import shown
+from games.views import payments, shown
 from games.views.access import detail_of, open_table
 from games.views.foot import arrows
 from games.words import Words
@@ -54,8 +54,16 @@ def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
     return {
         "heading": words.say(f"kind.{seen.entry.kind}"),
         "sub": shown.title_of(view.sitting),
+        **_paid(view, seen),
         "said": list(_said(view, seen, words, old or seen.entry)),
     }
+
+
+def _paid(view: TableView, seen: Detail) -> dict[str, Any]:
+    """Who paid whom how much, and when it was written down; nothing where the entry is no payment."""
+    if seen.entry.kind != "payment":
+        return {}
+    return {"spoken": payments.told(seen.entry, view.people), "when": seen.history[0].created}
 
 
 def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:

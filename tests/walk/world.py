@@ -76,10 +76,11 @@ class World:
             )
 
     def pay(self, kept: Kept, payer: str, payee: str, cents: int) -> None:
-        """Coins from one player to another."""
+        """Coins from one player to another: on the way, or once it is closed as the plan has it."""
         people = kept.people
+        write = settle.mark_paid if kept.sitting.closed else settle.pay
         kept.entries.append(
-            settle.pay(
+            write(
                 sitting=kept.sitting,
                 payer=people[payer],
                 payee=people[payee],
