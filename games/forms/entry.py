@@ -33,6 +33,11 @@ class Button:
     aimed: bool
 
     @property
+    def long(self) -> bool:
+        """Whether it needs smaller letters."""
+        return len(self.label) > 8
+
+    @property
     def when(self) -> str:
         """The conditions as data for the page's script; empty when it always shows."""
         return as_data(self.option.when)
