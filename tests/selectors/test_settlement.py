@@ -6,7 +6,7 @@ import pytest
 
 from games.core.refusal import Refusal
 from games.models import Player, Sitting
-from games.selectors.settlement import Due, SettlementView, view
+from games.selectors.settlement import Due, SettlementView, usual, view
 from games.services import settle
 from tests.toy import SIDES, deal, new_id, table, write
 
@@ -25,7 +25,8 @@ def money(seen: SettlementView) -> dict[str, int]:
 
 
 def pay(sitting: Sitting, due: Due) -> None:
-    settle.pay(sitting=sitting, payer=due.payer, payee=due.payee, cents=due.cents, entry_id=new_id(), phone=None)
+    write = settle.mark_paid if sitting.closed else settle.pay
+    write(sitting=sitting, payer=due.payer, payee=due.payee, cents=due.cents, entry_id=new_id(), phone=None)
 
 
 def close(sitting: Sitting, seen: SettlementView) -> None:
@@ -89,17 +90,19 @@ def test_each_payment_can_be_marked_as_paid_once_closed() -> None:
     assert (seen.closed, seen.value) == (True, 1)
     assert (dues(seen), seen.division, money(seen)) == (dues(plan), plan.division, money(plan))
     pay(sitting, seen.payments[1])
-    settle.pay(
-        sitting=sitting,
-        payer=seen.payments[1].payer,
-        payee=seen.payments[1].payee,
-        cents=4,
-        entry_id="besides",
-        phone=None,
-    )
     seen = view(sitting)
     assert [one.paid for one in seen.payments] == [False, True, False]
-    assert [one.entry_id for one in seen.other_payments] == ["besides"]
+    assert seen.other_payments == ()
+
+
+def test_a_reopened_evening_keeps_the_choices_of_its_last_close() -> None:
+    sitting = evening()
+    assert usual(sitting) == {"value": 1, "step": 1, "leftover": "winner"}
+    for value, step in ((3, 5), (7, 1)):
+        close(sitting, view(sitting, value=value, step=step, leftover="pot"))
+        settle.reopen(sitting=sitting, entry_id=new_id(), phone=None)
+        assert usual(sitting) == {"value": value, "step": step, "leftover": "pot"}
+    assert (view(sitting).value, view(sitting, value=2).value, view(sitting, value=2).leftover) == (7, 2, "pot")
 
 
 def test_what_was_paid_on_the_way_counts() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.core.refusal import Refusal
@@ -15,16 +17,18 @@ pytestmark = pytest.mark.django_db
 
 
 def close(sitting: Sitting) -> None:
-    settle.close(sitting=sitting, value=1, step=5, leftover="pot", entry_id=new_id(), phone=None)
+    settle.close(sitting=sitting, value=1, step=1, leftover="pot", entry_id=new_id(), phone=None)
 
 
 def reopen(sitting: Sitting) -> None:
     settle.reopen(sitting=sitting, entry_id=new_id(), phone=None)
 
 
-def pay(sitting: Sitting, payer: str, payee: str, cents: int) -> None:
+def coins(sitting: Sitting, payer: str, payee: str, cents: int) -> dict[str, Any]:
+    """What the services ask of a payment; who is no player is the pot."""
     who = {player.name: player for player in Player.objects.filter(sitting=sitting)}
-    settle.pay(sitting=sitting, payer=who.get(payer), payee=who.get(payee), cents=cents, entry_id=new_id(), phone=None)
+    sides = {"payer": who.get(payer), "payee": who.get(payee)}
+    return {"sitting": sitting, **sides, "cents": cents, "entry_id": new_id(), "phone": None}
 
 
 def test_closing_divides_the_pot_and_reopening_takes_it_back() -> None:
@@ -34,7 +38,7 @@ def test_closing_divides_the_pot_and_reopening_takes_it_back() -> None:
     close(sitting)
     assert sitting.closed
     assert sitting.snapshot().totals == {"N": 0, "E": 0, "S": 0, "W": 0, "pot": 0}
-    assert sitting.snapshot().closed == {"value": 1, "step": 5, "leftover": "pot"}
+    assert sitting.snapshot().closed == {"value": 1, "step": 1, "leftover": "pot"}
     assert faults(sitting) == []
     with pytest.raises(SittingClosed):
         close(sitting)
@@ -53,10 +57,10 @@ def test_payments_outlive_a_reopening() -> None:
     sitting = table()
     deal(sitting)
     close(sitting)
-    pay(sitting, "Bert", "", 5)
+    settle.mark_paid(**coins(sitting, "Bert", "Anna", 1))
     reopen(sitting)
-    bert = Player.objects.get(name="Bert").public_id
-    assert sitting.snapshot().paid == {bert: 5, "pot": -5}
+    seats = sitting.snapshot().seats
+    assert sitting.snapshot().paid == {seats["E"]: 1, seats["N"]: -1}
     assert faults(sitting) == []
 
 
@@ -65,5 +69,52 @@ def test_a_close_that_cannot_be_is_refused() -> None:
     with pytest.raises(Refusal, match="value"):
         settle.close(sitting=sitting, value=0, step=1, leftover="pot", entry_id=new_id(), phone=None)
     with pytest.raises(Refusal, match="cents"):
-        pay(sitting, "Anna", "Bert", 0)
+        settle.pay(**coins(sitting, "Anna", "Bert", 0))
     assert not sitting.closed
+
+
+def test_coins_on_the_way_are_written_while_the_evening_is_open() -> None:
+    sitting = table()
+    deal(sitting)
+    first = coins(sitting, "Bert", "Anna", 1)
+    made = settle.pay(**first)
+    close(sitting)
+    with pytest.raises(SittingClosed):
+        settle.pay(**coins(sitting, "Cor", "Anna", 1))
+    assert settle.pay(**first) == made  # it arrived before, and is only sent again
+    assert faults(sitting) == []
+
+
+def test_only_what_is_due_is_marked_and_only_once() -> None:
+    sitting = table()
+    deal(sitting)
+    due = coins(sitting, "Bert", "Anna", 1)
+    with pytest.raises(Refusal, match="open_again"):
+        settle.mark_paid(**due)
+    close(sitting)
+    for wrong in (("Bert", "Anna", 2), ("Anna", "Bert", 1), ("Bert", "Cor", 1), ("Bert", "", 1)):
+        with pytest.raises(Refusal, match="not_due"):
+            settle.mark_paid(**coins(sitting, *wrong))
+    made = settle.mark_paid(**due)
+    assert settle.mark_paid(**due) == made
+    with pytest.raises(Refusal, match="not_due"):
+        settle.mark_paid(**coins(sitting, "Bert", "Anna", 1))
+    assert faults(sitting) == []
+
+
+def test_a_mark_is_taken_back_while_the_evening_is_closed() -> None:
+    sitting = table()
+    deal(sitting)
+    close(sitting)
+    made = settle.mark_paid(**coins(sitting, "Bert", "Anna", 1))
+    gone: dict[str, Any] = {"sitting": sitting, "entry": made, "entry_id": new_id(), "phone": None}
+    removal = settle.unmark_paid(**gone)
+    assert settle.unmark_paid(**gone) == removal
+    again = settle.mark_paid(**coins(sitting, "Bert", "Anna", 1))
+    reopen(sitting)
+    with pytest.raises(Refusal, match="open_again"):
+        settle.unmark_paid(sitting=sitting, entry=again, entry_id=new_id(), phone=None)
+    close(sitting)
+    with pytest.raises(SittingClosed):
+        settle.unmark_paid(sitting=sitting, entry=again, entry_id=new_id(), phone=None)
+    assert faults(sitting) == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tests.views.ended import PLAYED, ROUND
 from tests.views.tables import Table, start
 
 
@@ -35,3 +36,12 @@ def pymtheg(client: Client) -> Table:
 def pandoeren(client: Client) -> Table:
     """A table of four purses and a pot."""
     return start(client, "pandoeren")
+
+
+@pytest.fixture
+def evening(pandoeren: Table) -> Table:
+    """Two rounds: Anna and Bram +8, Clara −10, Dirk −8, the pot 2."""
+    for _ in range(2):
+        pandoeren.wrote("deal", **ROUND)
+    assert pandoeren.totals == {seat: 2 * amount for seat, amount in PLAYED.items()}
+    return pandoeren

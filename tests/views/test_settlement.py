@@ -1,8 +1,6 @@
-"""The end of an evening and coins paid on the way."""
+"""The end of an evening: the plan, the close, and opening it again."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from django.test import Client
@@ -10,53 +8,9 @@ from django.utils.translation import gettext, override
 
 from games.models import Entry
 from games.words import euros
-from tests.views.pages import Data, Page
+from tests.views.ended import ROUND, close, ids, look, marks, money, payments, reopen
+from tests.views.pages import Page
 from tests.views.tables import CAST, GAM, POINTS, USUAL, Table, own, start
-
-# Anna and Bram play 200 points: made ±4, and Clara looks twice: the pot holds 2.
-ROUND = {**POINTS, "contract": "points_200", "looked": ["S"]}
-PLAYED = {"N": 4, "E": 4, "S": -5, "W": -4, "pot": 1}
-
-
-@pytest.fixture
-def evening(pandoeren: Table) -> Table:
-    """Two rounds: Anna and Bram +8, Clara −10, Dirk −8, the pot 2."""
-    for _ in range(2):
-        pandoeren.wrote("deal", **ROUND)
-    assert pandoeren.totals == {seat: 2 * amount for seat, amount in PLAYED.items()}
-    return pandoeren
-
-
-def ids(table: Table) -> dict[str, str]:
-    """The players' public ids by name."""
-    return {name: who for who, name in table.sitting.players.values_list("public_id", "name")}
-
-
-def payments(page: Page) -> dict[str, str]:
-    """The plan as the page shows it."""
-    return page.figures("data-payment")
-
-
-def money(page: Page) -> dict[str, str]:
-    """What each gets or owes."""
-    return page.figures("data-money")
-
-
-def close(table: Table, **choices: str) -> Page:
-    """Close the evening as the page does."""
-    form = {**table.get("settlement").form("close"), **choices, "close": "1"}
-    assert table.post("settlement", **form).headers["Location"] == table.url("settlement")
-    return table.get("settlement")
-
-
-def marks(page: Page) -> list[tuple[Data, str]]:
-    """Per payment what its button sends, and whether it counts as paid."""
-    found = []
-    for row in page.all(class_="pay-row"):
-        data = {node.attrs["name"]: [node.attrs["value"]] for node in row.all("input")}
-        button = row.one("button").attrs
-        found.append((data | ({button["name"]: [button["value"]]} if "name" in button else {}), button["aria-pressed"]))
-    return found
 
 
 def test_the_pot_is_divided_and_the_fewest_payments_make_everyone_whole(evening: Table) -> None:
@@ -66,8 +20,9 @@ def test_the_pot_is_divided_and_the_fewest_payments_make_everyone_whole(evening:
     told = [[cell.text for cell in row.all("td")] for row in page.one("tbody").all("tr")]
     assert told == [["+8", "0", "+8"], ["+8", "0", "+8"], ["−10", "+1", "−9"], ["−8", "+1", "−7"]]
     assert payments(page) == {"Clara→Anna": "8", "Dirk→Bram": "7", "Clara→Bram": "1"}
-    assert "2" in page.one(class_="note").text
+    assert page.one(class_="note").text == "The pot of 2 is divided over the players."
     assert evening.totals["pot"] == 2
+    assert close(evening).one(class_="note").text == "The pot of 2 was divided over the players."
 
 
 def test_closing_writes_it_down_once(evening: Table) -> None:
@@ -97,6 +52,67 @@ def test_looking_at_the_choices_writes_nothing(evening: Table) -> None:
     assert "open" in page.one("details").attrs
 
 
+def test_amounts_that_were_not_seen_are_shown_before_the_close(reader: tuple[Client, str]) -> None:
+    """The value is typed and the evening closed at once: the page showed other amounts. Bram has the pot's cent."""
+    client, language = reader
+    table = start(client, "pandoeren")
+    table.wrote("deal", **ROUND)
+    first = {**table.get("settlement").form("close"), "value": "3"}
+    page = Page(table.post("settlement", **first, close="1"))
+    with override(language):
+        told = gettext("Look at these amounts first, then close the evening.")
+    assert (page.status, table.sitting.closed) == (200, False)
+    assert told in page.one(role="status").text
+    assert money(page) == {"Anna": "+12", "Bram": "+15", "Clara": "−15", "Dirk": "−12"}
+    assert table.post("settlement", **page.form("close"), close="1").status_code == 302
+    assert Entry.live.get(sitting=table.sitting, kind="close").record["value"] == 3
+
+
+def test_a_round_written_since_is_shown_before_the_close(evening: Table) -> None:
+    old = evening.get("settlement").form("close")
+    evening.wrote("deal", **ROUND)
+    page = Page(evening.post("settlement", **old, close="1"))
+    assert (page.status, evening.sitting.closed) == (200, False)
+    assert money(page) == money(evening.get("settlement"))
+    assert evening.post("settlement", **page.form("close"), close="1").status_code == 302
+
+
+def test_choices_outlive_a_reopening(evening: Table) -> None:
+    page = close(evening, value="7", step="5", leftover="pot")
+    reopen(evening)
+    again = evening.get("settlement")
+    kept = again.form("close")
+    assert {key: kept[key] for key in ("value", "step", "leftover")} == {
+        "value": ["7"],
+        "step": ["5"],
+        "leftover": ["pot"],
+    }
+    assert "open" in again.one("details").attrs
+    assert money(again) == money(page) == money(close(evening))
+
+
+def test_a_wrong_value_keeps_what_was_chosen_beside_it(evening: Table) -> None:
+    page = look(evening, value="1001", step="5", leftover="pot")
+    kept = page.form("close")
+    assert (page.status, kept["value"], kept["step"], kept["leftover"]) == (422, ["1001"], ["5"], ["pot"])
+    assert money(page)["Anna"] == "+8"
+
+
+def test_an_evening_that_cannot_be_closed_says_why(evening: Table) -> None:
+    page = Page(evening.post("settlement", **{**evening.get("settlement").form("close"), "entry_id": ""}, close="1"))
+    assert (page.status, len(page.errors()), evening.sitting.closed) == (422, 1, False)
+
+
+def test_headings_say_what_is_points_and_what_is_cents(evening: Table) -> None:
+    def heads(page: Page) -> list[str]:
+        return [head.text for head in page.one("thead").all("th")]
+
+    assert heads(evening.get("settlement")) == ["Player", "Score", "From the pot", "Gets or owes"]
+    page = look(evening, value="1000", step="5")
+    assert heads(page) == ["Player", "Score in points", "From the pot in points", "Gets or owes in cents"]
+    assert page.one(id="terms").text == "One point is 1,000 cents, rounded to 5 cents."
+
+
 def test_what_rounding_leaves_goes_to_the_pot_when_chosen(evening: Table) -> None:
     page = close(evening, value="3", step="5", leftover="pot")
     assert money(page) == {"Anna": "+25", "Bram": "+25", "Clara": "−25", "Dirk": "−20", "pot": "−5"}
@@ -106,13 +122,32 @@ def test_what_rounding_leaves_goes_to_the_pot_when_chosen(evening: Table) -> Non
     assert money(evening.get("settlement")) == money(page)
 
 
-@pytest.mark.parametrize("value", ["0", "-1", "x", "1001", "1.5", "9" * 30])
+@pytest.mark.parametrize("value", ["", "0", "-1", "x", "1001", "1.5", "9" * 30])
 def test_a_value_that_cannot_be_is_refused_beside_it(reader: tuple[Client, str], value: str) -> None:
     client, _ = reader
     table = start(client, "pandoeren")
     page = Page(table.post("settlement", value=value, close="1", entry_id="close"))
     assert (page.status, len(page.errors()), table.sitting.closed) == (422, 1, False)
     assert "open" in page.one("details").attrs
+
+
+@pytest.mark.parametrize(
+    ("damage", "why"),
+    [
+        ({"value": ""}, "This is still missing."),
+        ({"value": "1001"}, "This takes a number from %(low)s to %(high)s."),
+        ({"value": "0"}, "This takes a number from %(low)s to %(high)s."),
+        ({"step": "3"}, "That is not possible here."),
+        ({"leftover": "me"}, "That is not possible here."),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_readers_words(
+    reader: tuple[Client, str], damage: dict[str, str], why: str
+) -> None:
+    client, language = reader
+    page = look(start(client, "pandoeren"), **damage)
+    with override(language):
+        assert page.errors() == [gettext(why) % {"low": 1, "high": {"nl": "1.000", "en": "1,000"}[language]}]
 
 
 def test_a_leftover_to_a_pot_that_is_not_there_is_refused(client: Client) -> None:
@@ -133,56 +168,9 @@ def test_a_kept_pot_is_paid_in(client: Client) -> None:
     table = start(client, "pandoeren", **own("pandoeren", pot_at_end='"keep"'))
     table.wrote("deal", **ROUND)
     page = close(table)
+    assert "The pot of 1 is not divided: put it aside." in page.one(class_="note").text
     assert money(page) == {"Anna": "+4", "Bram": "+4", "Clara": "−5", "Dirk": "−4", "pot": "+1"}
     assert sum(int(cents) for payment, cents in payments(page).items() if payment.endswith("→the pot")) == 1
-
-
-def test_each_payment_is_marked_as_paid_and_taken_back(evening: Table) -> None:
-    page = close(evening)
-    assert [pressed for _, pressed in marks(page)] == ["false"] * 3
-    data = marks(page)[1][0]
-    for _ in range(2):  # a double tap marks it once
-        assert evening.client.post(evening.url("paid"), data).headers["Location"] == evening.url("settlement")
-    page = evening.get("settlement")
-    assert [pressed for _, pressed in marks(page)] == ["false", "true", "false"]
-    assert payments(page) == {"Clara→Anna": "8", "Dirk→Bram": "7", "Clara→Bram": "1"}
-    for data in (marks(page)[1][0], {**marks(page)[1][0], "entry_id": ["another"]}):
-        evening.client.post(evening.url("paid"), data)
-    assert [pressed for _, pressed in marks(evening.get("settlement"))] == ["false"] * 3
-    assert evening.totals == {"N": 8, "E": 8, "S": -9, "W": -7, "pot": 0}
-
-
-def test_a_payment_to_the_pot_is_marked_as_paid(client: Client) -> None:
-    table = start(client, "pandoeren", **own("pandoeren", pot_at_end='"keep"'))
-    table.wrote("deal", **ROUND)
-    page = close(table)
-    for data, _ in marks(page):
-        client.post(table.url("paid"), data)
-    assert {pressed for _, pressed in marks(table.get("settlement"))} == {"true"}
-
-
-@pytest.mark.parametrize(
-    "damage",
-    [{"payer": "nobody"}, {"payee": ""}, {"cents": "-3"}, {"cents": "x"}, {"entry_id": ""}, {"undo": "no-such"}],
-)
-def test_a_damaged_payment_is_told_and_not_written(evening: Table, damage: dict[str, str]) -> None:
-    data = {**marks(close(evening))[0][0], **damage}
-    before = Entry.objects.count()
-    response = evening.client.post(evening.url("paid"), data, follow=True)
-    assert response.status_code in (200, 404)
-    if response.status_code == 200:
-        assert Page(response).all(class_="error")
-    assert Entry.objects.count() == before
-
-
-def test_only_a_payment_is_taken_back_as_unpaid(evening: Table) -> None:
-    """The button names an entry, and a round is none of its business, open or closed."""
-    first = Entry.live.filter(sitting=evening.sitting, kind="deal").first()
-    assert first is not None
-    for _ in range(2):
-        assert evening.post("paid", undo=first.entry_id, entry_id="gone").status_code == 404
-        assert len(evening.rounds) == 2
-        evening.post("settlement", close="1", entry_id="close")
 
 
 def test_the_evening_is_opened_again_and_the_pot_is_whole(evening: Table) -> None:
@@ -203,16 +191,6 @@ def test_payments_made_before_it_was_opened_again_stay(evening: Table) -> None:
     page = evening.get("settlement")
     assert money(page) == {"Anna": "0", "Bram": "+8", "Clara": "−1", "Dirk": "−7"}
     assert gettext("Paid on the way") in page.text
-
-
-def test_a_mark_from_before_the_evening_was_opened_and_closed_again_stays(evening: Table) -> None:
-    evening.client.post(evening.url("paid"), marks(close(evening))[0][0])
-    old_tap = marks(evening.get("settlement"))[0][0]
-    evening.client.post(evening.url("reopen"), evening.get("settlement").form("reopen"))
-    shown = money(close(evening))
-    page = Page(evening.client.post(evening.url("paid"), old_tap, follow=True))
-    assert page.all(class_="error")
-    assert money(page) == shown
 
 
 def test_a_sheet_of_points_ends_in_a_ranking_without_payments(client: Client) -> None:
@@ -252,63 +230,30 @@ def test_the_text_to_share_has_everyone_and_every_payment(reader: tuple[Client, 
             assert f"{payment.replace('→', ' → ')}: {' '.join(euros(int(cents)).split())}" in text
 
 
-def test_coins_paid_on_the_way_count_at_the_settlement_and_not_in_the_score(evening: Table) -> None:
-    who = ids(evening)
-    form = evening.get("payment").form("payment")
-    data: dict[str, Any] = {**form, "payer": who["Clara"], "payee": who["Anna"], "cents": "5"}
-    for _ in range(2):
-        assert evening.post("payment", **data).headers["Location"] == evening.url()
-    assert evening.totals["N"] == 8
-    page = evening.get("settlement")
-    assert money(page) == {"Anna": "+3", "Bram": "+8", "Clara": "−4", "Dirk": "−7"}
-    paid = [row.all("td")[2].text for row in page.one("tbody").all("tr")]
-    assert paid == ["−5", "0", "+5", "0"]
-    assert "Clara → Anna" in page.text
-    remove = evening.url("remove", str(form["entry_id"][0]))
-    assert remove in page.links()
-    evening.client.post(remove, Page(evening.client.get(remove)).form("remove"))
-    assert money(evening.get("settlement"))["Anna"] == "+8"
-
-
-@pytest.mark.parametrize(
-    ("damage", "why"),
-    [
-        ({"payer": ""}, "Who paid?"),
-        ({"payee": ""}, "Who got it?"),
-        ({"cents": ""}, "This is still missing."),
-        ({"cents": "x"}, "This takes a whole number."),
-        ({"payer": "nobody"}, "That is nobody at this table."),
-        ({"payee": "pot"}, "That is nobody at this table."),
-        ({"payee": "Anna"}, "Choose two different players."),
-    ],
-)
-def test_coins_that_cannot_be_are_refused_beside_the_fault(
-    reader: tuple[Client, str], damage: dict[str, str], why: str
-) -> None:
-    client, language = reader
-    table = start(client, "pandoeren")
-    who = ids(table)
-    form = table.get("payment").form("payment")
-    said = {"payer": who["Anna"], "payee": who["Bram"], "cents": "5", **damage}
-    page = Page(table.post("payment", **{**form, **said, "payee": who.get(said["payee"], said["payee"])}))
-    with override(language):
-        assert page.errors() == [gettext(why)]
-    assert page.status == 422
-    kept = page.form("payment")
-    assert kept["entry_id"] == form["entry_id"]
-    assert kept["cents"] == [said["cents"]]
-    assert not Entry.objects.filter(kind="payment").exists()
-
-
-def test_coins_too_few_or_too_many_are_refused(pandoeren: Table) -> None:
-    who = ids(pandoeren)
-    for cents in ("0", "-5", "1000001", "9" * 30):
-        data = {"payer": who["Anna"], "payee": who["Bram"], "cents": cents, "entry_id": "coins"}
-        assert pandoeren.post("payment", **data).status_code == 422
-    assert not Entry.objects.filter(kind="payment").exists()
-
-
 def test_the_round_count_of_a_closed_evening_stays(table: Table) -> None:
     table.wrote("deal", **USUAL[table.sitting.game])
     close(table)
     assert len(table.rounds) == 1
+
+
+def test_the_text_to_share_adds_up(reader: tuple[Client, str]) -> None:
+    """With a point of 3 cents, coins paid on the way and a payment that was made."""
+    client, language = reader
+    table = start(client, "pandoeren")
+    table.wrote("deal", **ROUND)
+    who = ids(table)
+    table.post("payment", payer=who["Clara"], payee=who["Anna"], cents="5", entry_id="coins")
+    page = close(table, value="3", step="5")
+    client.post(table.url("paid"), marks(page)[0][0])
+    with override(language):
+        parts = [
+            "Anna +4",
+            gettext("The pot of %(pot)s was divided over the players.") % {"pot": 1},
+            (gettext("one point is %(cents)s cents") % {"cents": 3}).capitalize(),
+            gettext("rounded to %(cents)s cents") % {"cents": 5},
+            f"Clara → Anna: {' '.join(euros(5).split())}",
+            f"✓ {gettext('paid')}",
+        ]
+    told = table.get("settlement").one("pre").text
+    assert [part for part in parts if part not in told] == []
+    assert told.count("✓") == 1

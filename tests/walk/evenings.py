@@ -104,6 +104,7 @@ OTHER_PURSES: tuple[Played, ...] = (
     ),
 )
 FIRST_PAYMENT = ("Bert", "Dien", 5)  # one of those that the closed evening asks for
+SECOND_PAYMENT = ("Anna", "Cor", 30)  # another one
 BOOK: tuple[Played, ...] = (
     deal("points_150", "N", True, "E"),
     deal("misere", "S", False),

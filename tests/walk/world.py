@@ -162,6 +162,12 @@ def _ends(world: World) -> None:
     world.pay(paid, "Cor", "Dien", 3)
     world.close(paid, value=3, step=5, to_pot=True)
     world.pay(paid, *evenings.FIRST_PAYMENT)
+    again = world.start("open_again", "pandoeren", ago=4)
+    world.write(again, evenings.PURSES)
+    world.close(again, value=7, step=5)
+    world.pay(again, "Bert", "Dien", 20)
+    settle.reopen(sitting=again.sitting, entry_id=new_id(), phone=world.phone)
+    world.write(world.start("kept", "pandoeren", {"pot_at_end": "keep"}, ago=5), evenings.PURSES)
     even = world.start("even", "pandoeren", ago=3)
     world.close(even)
 
