@@ -57,7 +57,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('game', models.CharField(max_length=40)),
                 ('raw', models.JSONField(null=True)),
-                ('values', models.JSONField()),
+                ('values', models.TextField()),
                 ('digest', models.CharField(max_length=64)),
                 ('created', models.DateTimeField(auto_now_add=True)),
             ],

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from functools import lru_cache
 from typing import Any
 
 from django.db import models
+
+from games.registry import GAMES
 
 
 class RuleSheet(models.Model):
@@ -15,7 +19,7 @@ class RuleSheet(models.Model):
 
     game = models.CharField(max_length=40)
     raw: models.JSONField[Any, Any] = models.JSONField(null=True)
-    values: models.JSONField[Any, Any] = models.JSONField()
+    values = models.TextField()  # JSON; as text it is also what a sheet that was read once is known by
     digest = models.CharField(max_length=64)
     created = models.DateTimeField(auto_now_add=True)
 
@@ -24,3 +28,12 @@ class RuleSheet(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.digest[:8]}"
+
+    def rules(self) -> Any:
+        """The game's Rules that this sheet spells out."""
+        return _read(self.game, self.values)
+
+
+@lru_cache(maxsize=256)
+def _read(game: str, values: str) -> Any:
+    return GAMES[game].book.read(json.loads(values))

@@ -43,8 +43,7 @@ class Sitting(models.Model):
 
     def game_and_rules(self) -> tuple[Game, Any]:
         """The game and its rules as this table plays it."""
-        game = GAMES[self.game]
-        return game, game.book.read(self.rule_sheet.values)
+        return GAMES[self.game], self.rule_sheet.rules()
 
     def snapshot(self) -> Standing:
         """What stands now, as it was saved with the last entry."""

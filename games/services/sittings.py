@@ -77,9 +77,9 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, phone: Ph
 
 def _sheet(game: str, raw: object) -> RuleSheet:
     book = GAMES[game].book
-    sheet = {"raw": raw, "values": book.written(book.read(raw))}
-    text = json.dumps(sheet, sort_keys=True, separators=(",", ":"))
-    digest = hashlib.sha256(text.encode()).hexdigest()
+    values = json.dumps(book.written(book.read(raw)), sort_keys=True)
+    sheet = {"raw": raw, "values": values}
+    digest = hashlib.sha256(json.dumps(sheet, sort_keys=True).encode()).hexdigest()
     return RuleSheet.objects.get_or_create(game=game, digest=digest, defaults=sheet)[0]
 
 
