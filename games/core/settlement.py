@@ -48,13 +48,14 @@ def settle(
     """
     paid = paid or {}
     money = {who: _nearest(amount * value + paid.get(who, 0), step) for who, amount in amounts.items()}
-    pot = _nearest(kept * value + paid.get(POT, 0), step)
+    due = kept * value + paid.get(POT, 0)
+    pot = _nearest(due, step)
     left = -sum(money.values()) - pot
     if left and leftover == "winner":
         money[max(money, key=lambda who: amounts[who])] += left
     elif left:
         pot += left
-        left = pot - kept * value
+        left = pot - due
     return Settlement(money, left, pot, fewest_payments({**money, POT: pot}))
 
 

@@ -22,7 +22,7 @@ from games.selectors.detail import Detail
 from games.selectors.table import TableView, load
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
-from games.views import foot, shown
+from games.views import foot, payments, shown
 from games.views.access import detail_of, open_table
 from games.views.writing import foot_of, form_of
 
@@ -153,8 +153,12 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
         "sitting": view.sitting,
         "heading": heading,
         "sub": shown.title_of(view.sitting),
-        "summary": row.spoken if row else "",
+        "summary": row.spoken if row else _told(view, seen.entry),
         "changes": changes,
         "wrong": wrong,
         "new_id": str(uuid.uuid4()),
     }
+
+
+def _told(view: TableView, entry: Entry) -> str:
+    return payments.told(entry, view.people) if entry.kind == "payment" else ""

@@ -93,6 +93,12 @@ def test_rounding_goes_to_the_pot() -> None:
     assert settled.payments == (Payment("W", POT, 5),)
 
 
+def test_what_the_pot_was_paid_before_is_no_rounding() -> None:
+    settled = settle({"a": 18, "b": -6, "c": -6, "d": -6}, 1, 5, "pot", {"a": 5, POT: -5})
+    assert settled.money == {"a": 25, "b": -5, "c": -5, "d": -5}
+    assert (settled.left, settled.pot_gets) == (-5, -10)
+
+
 def test_the_pot_may_have_to_give() -> None:
     settled = settle({"N": 3, "E": -1, "S": -1, "W": -1}, step=5, leftover="pot")
     assert (settled.pot_gets, settled.payments) == (-5, (Payment(POT, "N", 5),))
