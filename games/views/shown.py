@@ -135,11 +135,11 @@ def _said(words: Words, row: RoundRow) -> Iterable[str]:
     if row.declarer:
         yield _who(words, row)
     if row.made is not None:
-        yield words.say("made" if row.made else "lost")
+        yield _lower(words.say("made" if row.made else "lost"))
     for seat, how in row.also:
         yield f"{words.column(seat)} {words.say(how)}"
     for tag in row.tags:
-        yield words.say(tag)
+        yield _lower(words.say(tag))
     if row.revised:
         yield _("corrected")
 
@@ -152,3 +152,8 @@ def _who(words: Words, row: RoundRow) -> str:
         return declarer
     partners = ", ".join(words.column(seat) for seat in own)
     return _("%(declarer)s with %(partners)s") % {"declarer": declarer, "partners": partners}
+
+
+def _lower(word: str) -> str:
+    """A button's word inside a sentence; names in it keep their capitals."""
+    return word[:1].lower() + word[1:]
