@@ -45,7 +45,7 @@ def test_a_line_tells_contract_doubling_declarer_and_result(pymtheg: Table) -> N
     line = row(pymtheg)
     labels = GAMES["pymtheg"].labels
     assert (line.number, line.title) == (1, f"{labels['gam_2']['en']} × 2")
-    assert line.sub.split(" · ")[:2] == ["Anna", labels["made"]["en"]]
+    assert line.sub.split(" · ")[:2] == ["Anna", f"{labels['made']['en']}".lower()]
     assert [(cell.key, cell.shown) for cell in line.cells] == [("NS", "+140"), ("EW", "0")]
     assert line.spoken.startswith(f"{line.title}, {line.sub}: ")
     assert line.url == pymtheg.url("entry", pymtheg.last.entry_id)
