@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from django.utils.formats import number_format
 from django.utils.translation import get_language
 
 from games.core import labels
@@ -22,9 +23,9 @@ def language() -> str:
 
 def number(value: int) -> str:
     """A whole number in the reader's way, with a real minus sign: −1.234 or −1,234."""
-    digits = f"{abs(value):,}"
-    if len(digits) > 3 and language() == "nl":
-        digits = digits.replace(",", ".")
+    digits = str(abs(value))
+    if len(digits) > 3:  # most amounts are small, and a page has hundreds
+        digits = number_format(abs(value), force_grouping=True)
     return MINUS + digits if value < 0 else digits
 
 

@@ -17,7 +17,6 @@ SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(DATA)
 ALLOWED_HOSTS = os.environ.get("SCOREKEEPER_HOSTS", "*").split(",")
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from games.catalog.pymtheg.answers import deal_answers
 from games.catalog.pymtheg.auction import outcome
-from games.catalog.pymtheg.burn import COLUMNS, burn_facts, read_burn, score_burn
+from games.catalog.pymtheg.burn import burn_facts, read_burn, score_burn
 from games.catalog.pymtheg.burn_form import burn_answers, burn_questions, compose_burn
 from games.catalog.pymtheg.compose import compose_deal
 from games.catalog.pymtheg.labels import LABELS
-from games.catalog.pymtheg.questions import SEATS, deal_questions
+from games.catalog.pymtheg.questions import deal_questions
 from games.catalog.pymtheg.record import read_deal
-from games.catalog.pymtheg.rules import BOOK, Rules, end_of, tables
+from games.catalog.pymtheg.rules import BOOK, COLUMNS, MEMBERS, SEATS, Rules, end_of, tables
 from games.catalog.pymtheg.scoring import deal_facts, score_deal
 from games.core.fields import no_others
 from games.core.game import Facts, Game, Kind, Record, Totals
-
-MEMBERS = {"NS": ("N", "S"), "EW": ("E", "W")}
 
 
 def read_pass(record: Record, rules: Rules, before: Totals) -> tuple[()]:

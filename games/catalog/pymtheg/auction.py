@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from games.catalog.pymtheg.rules import BIDS, OVERBID, RY
+from games.catalog.pymtheg.rules import BIDS, DOUBLINGS, OVERBID, RY, SIDES
 from games.core.questions import Answers
 from games.core.refusal import Refusal
 
-SIDES = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 HEIGHT = {bid: height for height, bid in enumerate(BIDS)}
 OTHER_CALLS = ("pass", "double", "redouble")
 
@@ -83,7 +82,7 @@ def refuse_contradiction(auction: Auction, record: Mapping[str, object]) -> None
     for key, known, bid in (
         ("contract", HEIGHT, auction.contract),
         ("declarer", SIDES, auction.declarer),
-        ("doubling", (1, 2, 4), auction.doubling),
+        ("doubling", DOUBLINGS, auction.doubling),
         ("overbid", RY, auction.overbid),
     ):
         value = record.get(key)

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.catalog.pymtheg.rules import BURN, TRICKS, Rules
+from games.catalog.pymtheg.rules import BURN, COLUMNS, OTHER, TRICKS, Rules
 from games.core.fields import an_object, choice, no_others, whole
 from games.core.game import Facts
 from games.core.line import Line
 from games.core.refusal import Refusal
-
-COLUMNS = ("NS", "EW")
-OTHER = {"NS": "EW", "EW": "NS"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from games.catalog.pymtheg.auction import OTHER_CALLS
-from games.catalog.pymtheg.rules import BIDS, GAM, LON, OVERBID, RY, TRICKS, Rules
+from games.catalog.pymtheg.rules import BIDS, DOUBLINGS, GAM, LON, OVERBID, RY, SEATS, TRICKS, TRUMPS, Rules
 from games.core.game import Scene
 from games.core.questions import Option, Question, When
 
-SEATS = ("N", "E", "S", "W")
-TRUMPS = ("fire", "water", "wind", "earth", "none")
 RY_1_AND_2 = ("ry", "ry_2")
 NO_REVOKE = ("",)
 NUMBERS = tuple(str(n) for n in range(TRICKS + 1))
@@ -71,7 +69,7 @@ def _trump() -> tuple[Question, ...]:
 
 
 def _doubling() -> Question:
-    options = _labelled("doubling", "124")
+    options = _labelled("doubling", tuple(str(times) for times in DOUBLINGS))
     return Question("doubling", "ask.doubling", "choice", options, default="1", columns=3, narrow=True)
 
 

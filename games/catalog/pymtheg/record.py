@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.catalog.pymtheg.auction import SIDES, Auction, read_auction, refuse_contradiction
-from games.catalog.pymtheg.rules import GAM, OVERBID, RY, TRICKS
+from games.catalog.pymtheg.auction import Auction, read_auction, refuse_contradiction
+from games.catalog.pymtheg.rules import DOUBLINGS, GAM, OVERBID, RY, SIDES, TRICKS, TRUMPS
 from games.catalog.pymtheg.tricks import Tricks, best, read_tricks, worst
 from games.core.fields import choice, flag, no_others
 from games.core.refusal import Refusal
 
 CONTRACTS = frozenset((*GAM, *RY, "lon"))
-TRUMPS = frozenset(("fire", "water", "wind", "earth", "none"))
-DOUBLINGS = (1, 2, 4)
 KEYS = frozenset(
     ("auction", "contract", "declarer", "trump", "announced", "doubling", "overbid", "revoke", "tricks"),
 )

@@ -15,6 +15,14 @@ from games.core.rules import Certainty, RuleBook, Switch, Value
 BOOK_2023 = "source.rulebook_2023"
 PAGE_2026 = "source.page_2026"
 
+SEATS = ("N", "E", "S", "W")  # clockwise
+SIDES = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
+PARTNERS = {"N": "S", "S": "N", "E": "W", "W": "E"}
+COLUMNS = ("NS", "EW")
+MEMBERS = {"NS": ("N", "S"), "EW": ("E", "W")}
+OTHER = {"NS": "EW", "EW": "NS"}
+TRUMPS = ("fire", "water", "wind", "earth", "none")
+DOUBLINGS = (1, 2, 4)
 TRICKS = 15  # also the cards of a suit
 BIDS = ("gam", "gam_1", "gam_2", "gam_3", "ry", "gam_4", "ry_2", "gam_5", "ry_3", "gam_6", "lon")
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from games.catalog.pymtheg.auction import SIDES
 from games.catalog.pymtheg.record import Deal, all_counted
-from games.catalog.pymtheg.rules import GAM, LON, PER_TRICK, REVOKE, RY, RY_2, Rules
+from games.catalog.pymtheg.rules import GAM, LON, PARTNERS, PER_TRICK, REVOKE, RY, RY_2, SIDES, Rules
 from games.catalog.pymtheg.tricks import made
 from games.core.game import Facts
 from games.core.line import Line
-
-PARTNERS = {"N": "S", "S": "N", "E": "W", "W": "E"}
 
 
 def score_deal(deal: Deal, rules: Rules, before: object = None) -> tuple[Line, ...]:
