@@ -8,8 +8,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from games.management.copies import CopyBroken, copy
 from scorekeeper.folder import FolderUnusable, data_folder, make
-from tools.backup import CopyBroken, copy
 from tools.translations import compile_all
 
 

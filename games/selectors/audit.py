@@ -23,6 +23,10 @@ class Fault:
     number: int | None
     what: str
 
+    def __str__(self) -> str:
+        where = f"{self.sitting} round {self.number}" if self.number else self.sitting
+        return f"{where}: {self.what}"
+
 
 def all_faults() -> Iterator[Fault]:
     """Every sitting of the database, one after the other."""

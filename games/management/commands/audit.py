@@ -19,8 +19,7 @@ class Command(BaseCommand):
         count = 0
         for fault in all_faults():
             count += 1
-            where = f"{fault.sitting} round {fault.number}" if fault.number else fault.sitting
-            self.stdout.write(f"{where}: {fault.what}")
+            self.stdout.write(str(fault))
         if count:
             sys.exit(1)
         self.stdout.write("No faults.")

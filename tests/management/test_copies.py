@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.backup import CopyBroken, copy
+from games.management.copies import CopyBroken, copy
 
 NOW = datetime(2026, 3, 1, 21, 30, 5)
 
