@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import os
+import socket
 import subprocess
 import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
+HOST = "127.0.0.1"
 
 
 def environment(data: Path, **more: str) -> dict[str, str]:
@@ -29,3 +34,40 @@ def run(data: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess
         timeout=120,
         check=False,
     )
+
+
+def free_port() -> int:
+    """A port that nobody used a moment ago."""
+    with socket.create_server((HOST, 0)) as found:
+        return int(found.getsockname()[1])
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[int]:
+    """The site as `make run` serves it, ended afterwards; the port on which it answers."""
+    port = free_port()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tools.serve"],
+        cwd=PROJECT,
+        env=environment(data, HOST=HOST, PORT=str(port)),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        try:
+            _wait_for(server, port)
+            yield port
+        finally:
+            server.terminate()
+
+
+def _wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+    until = time.monotonic() + 60
+    while True:
+        try:
+            with socket.create_connection((HOST, port), timeout=5):
+                return
+        except OSError:
+            assert server.poll() is None, "the server ended"
+            assert time.monotonic() < until, "the server does not answer"
+            time.sleep(0.1)

@@ -11,7 +11,6 @@ from typing import Any, NoReturn
 
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
-from django.db import connection
 
 from games.management.copies import CopyBroken, InUse, fetch, is_sound, replace
 from games.management.looking import Unusable, bring_up_to_date, contents, database_file
@@ -53,7 +52,6 @@ class Command(BaseCommand):
             self.stdout.write(str(fault))
         if not yes:
             self._ask(database)
-        connection.close()
         if kept := replace(database, draft, settings.DATA / "backups", datetime.now()):
             self.stdout.write(f"What {database} held until now is kept in {kept}.")
         self.stdout.write(f"Restored: {database}")
@@ -63,7 +61,9 @@ class Command(BaseCommand):
     def _ask(self, database: Path) -> None:
         if not sys.stdin.isatty():
             self._refuse("Nothing was changed: say --yes where nobody can be asked.")
-        if input(f"Put it in the place of {database}, which is kept in backups? [y/N] ").strip().lower() != "y":
+        self.stdout.write(f"Put it in the place of {database}, which is kept in backups? [y/N] ", ending="")
+        self.stdout.flush()
+        if sys.stdin.readline().strip().lower() not in ("y", "yes"):
             self._refuse("Nothing was changed.")
 
     def _refuse(self, why: str) -> NoReturn:
