@@ -28,7 +28,7 @@ class Contents:
     faults: tuple[Fault, ...]
 
     def __str__(self) -> str:
-        return f"tables: {self.sittings}, rounds: {self.rounds}, faults: {len(self.faults)}"
+        return f"Tables: {self.sittings}, rounds: {self.rounds}, faults: {len(self.faults)}."
 
 
 def database_file() -> Path | None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from games.management.copies import CopyBroken, copy
+from games.management.copies import CopyBroken, alone, copy, copy_to, replace
 
 NOW = datetime(2026, 3, 1, 21, 30, 5)
 
@@ -62,3 +64,45 @@ def test_a_broken_database_is_said_and_leaves_no_copy(database: Path, tmp_path: 
     with pytest.raises(CopyBroken, match="nothing was changed"):
         copy(database, tmp_path / "backups", NOW)
     assert list((tmp_path / "backups").iterdir()) == []
+
+
+def no_links(*_: object) -> None:
+    raise PermissionError(1, "Operation not permitted")
+
+
+@pytest.mark.parametrize("link", [os.link, no_links], ids=["links", "no links"])
+def test_no_file_is_overwritten_also_where_there_are_no_links(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, link: Callable[..., None]
+) -> None:
+    monkeypatch.setattr(os, "link", link)
+    target = copy_to(database, tmp_path / "stick")
+    assert names(target) == 5000
+    target.write_text("mine")
+    with pytest.raises(FileExistsError):
+        copy_to(database, target)
+    assert target.read_text() == "mine"
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_what_is_not_there_is_not_made(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError):
+        copy_to(tmp_path / "nothing", tmp_path / "stick")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_replacement_that_fails_midway_leaves_the_old_one(database: Path, tmp_path: Path) -> None:
+    good = tmp_path / "good"
+    good.write_bytes(b"no database" * 1000)
+    with pytest.raises(sqlite3.DatabaseError):
+        replace(database, good, tmp_path / "backups", NOW)
+    assert names(database) == 5000
+
+
+def test_a_program_that_comes_while_the_database_is_replaced_waits_and_finds_the_new_one(
+    database: Path, tmp_path: Path
+) -> None:
+    with alone(database) as connection:
+        with closing(sqlite3.connect(database, timeout=0.1)) as early, pytest.raises(sqlite3.OperationalError):
+            early.execute("SELECT count(*) FROM player").fetchone()
+        connection.execute("DELETE FROM player")
+    assert names(database) == 0

@@ -36,16 +36,17 @@ class Command(BaseCommand):
             self._look(self._copy(database, file))
 
     def _copy(self, database: Path, file: str | None) -> Path:
+        folder = settings.DATA / "backups"
         try:
-            target = Path(file) if file else free(settings.DATA / "backups", database.stem, datetime.now())
+            target = Path(file) if file else free(folder, database.stem, datetime.now())
             copied = copy_to(database, target).resolve()
         except FileExistsError:
             self._refuse(f"{file} is there already; a backup never overwrites.")
         except (CopyBroken, sqlite3.Error) as problem:
             self._refuse(str(problem))
         except OSError as problem:
-            self._refuse(f"{problem.filename or file} cannot be written ({problem.strerror}).")
-        self.stdout.write(f"Backup: {copied}, {copied.stat().st_size:,} bytes, sound")
+            self._refuse(f"{file or folder} cannot be written ({problem.strerror}).")
+        self.stdout.write(f"Backup: {copied}, {copied.stat().st_size:,} bytes, sound.")
         return copied
 
     def _look(self, copied: Path) -> None:
@@ -54,7 +55,7 @@ class Command(BaseCommand):
         except Unusable as problem:
             self.stdout.write(f"Not audited: {problem}.")
             return
-        self.stdout.write(f"It holds {found}.")
+        self.stdout.write(str(found))
         for fault in found.faults:
             self.stdout.write(str(fault))
         if found.faults:

@@ -47,7 +47,7 @@ class Command(BaseCommand):
     def _restore(self, file: Path, draft: Path, database: Path, yes: bool) -> None:
         older = bring_up_to_date(draft)
         found = contents(draft)
-        self.stdout.write(f"{file} holds {found}.{' It was brought up to date.' if older else ''}")
+        self.stdout.write(f"{file}: {found}{' It was brought up to this version.' if older else ''}")
         for fault in found.faults:
             self.stdout.write(str(fault))
         if not yes:
