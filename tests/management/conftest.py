@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,3 +31,14 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def data(prepared: Path, tmp_path: Path) -> Path:
     """A copy of it to work on."""
     return Path(shutil.copytree(prepared, tmp_path / "data"))
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    """A small database with a name in it."""
+    file = tmp_path / "scores.sqlite3"
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("CREATE TABLE player (name TEXT)")
+        connection.executemany("INSERT INTO player VALUES (?)", [(f"Anna {number}",) for number in range(5000)])
+    return file

@@ -11,20 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from games.management.copies import CopyBroken, alone, copy, copy_to, replace
+from games.management.copies import CopyBroken, copy, copy_to
 
 NOW = datetime(2026, 3, 1, 21, 30, 5)
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    """A small database with a name in it."""
-    file = tmp_path / "scores.sqlite3"
-    with closing(sqlite3.connect(file)) as connection, connection:
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("CREATE TABLE player (name TEXT)")
-        connection.executemany("INSERT INTO player VALUES (?)", [(f"Anna {number}",) for number in range(5000)])
-    return file
 
 
 def names(file: Path) -> int:
@@ -88,21 +77,3 @@ def test_what_is_not_there_is_not_made(tmp_path: Path) -> None:
     with pytest.raises(sqlite3.OperationalError):
         copy_to(tmp_path / "nothing", tmp_path / "stick")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_replacement_that_fails_midway_leaves_the_old_one(database: Path, tmp_path: Path) -> None:
-    good = tmp_path / "good"
-    good.write_bytes(b"no database" * 1000)
-    with pytest.raises(sqlite3.DatabaseError):
-        replace(database, good, tmp_path / "backups", NOW)
-    assert names(database) == 5000
-
-
-def test_a_program_that_comes_while_the_database_is_replaced_waits_and_finds_the_new_one(
-    database: Path, tmp_path: Path
-) -> None:
-    with alone(database) as connection:
-        with closing(sqlite3.connect(database, timeout=0.1)) as early, pytest.raises(sqlite3.OperationalError):
-            early.execute("SELECT count(*) FROM player").fetchone()
-        connection.execute("DELETE FROM player")
-    assert names(database) == 0

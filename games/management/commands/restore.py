@@ -12,8 +12,9 @@ from typing import Any, NoReturn
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
-from games.management.copies import CopyBroken, InUse, fetch, is_sound, replace
+from games.management.copies import CopyBroken, fetch
 from games.management.looking import Unusable, bring_up_to_date, contents, database_file
+from games.management.replacing import InUse, is_sound, replace
 
 
 class Command(BaseCommand):
