@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
@@ -23,7 +23,9 @@ def replace(database: Path, good: Path, folder: Path, now: datetime) -> Path | N
 
     One that cannot be read any more is moved there as it is. Raises InUse, CopyBroken, sqlite3.Error, OSError.
     """
-    kept = None if is_sound(database) else _moved(database, free(folder, f"{database.stem}-broken", now))
+    kept = None
+    if not is_sound(database):
+        kept = Path(shutil.move(database, free(folder, f"{database.stem}-broken", now)))
     new = not database.exists()
     database.touch(mode=0o600)
     with alone(database) as connection, closing(sqlite3.connect(good)) as source:
@@ -39,7 +41,7 @@ def is_sound(database: Path) -> bool:
         return True
     try:
         with alone(database) as connection:
-            return not fault(connection)
+            return not fault(connection)  # which also merges what a server left unmerged
     except sqlite3.OperationalError:  # it may be sound, but not for us
         raise
     except sqlite3.DatabaseError:
@@ -52,18 +54,10 @@ def alone(database: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(database, timeout=PATIENCE, isolation_level=None)) as connection:
         try:
             connection.execute("PRAGMA locking_mode=EXCLUSIVE")
-            connection.execute("PRAGMA journal_mode=DELETE")  # only who is alone may; merges what was not yet
             connection.execute("BEGIN EXCLUSIVE")
-            connection.execute("COMMIT")  # the lock stays
+            connection.execute("COMMIT")  # in this locking mode the lock stays
         except sqlite3.OperationalError as problem:
             if problem.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
                 raise
             raise InUse(f"{database} is in use: end the server first (Ctrl-C where `make run` runs).") from problem
         yield connection
-
-
-def _moved(database: Path, target: Path) -> Path:
-    for part in ("", "-wal", "-shm", "-journal"):
-        with suppress(FileNotFoundError):
-            shutil.move(f"{database}{part}", f"{target}{part}")
-    return target

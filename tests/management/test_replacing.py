@@ -31,6 +31,14 @@ def test_a_reader_that_stays_is_in_the_way(database: Path, tmp_path: Path) -> No
     assert is_sound(database)
 
 
+def test_a_copy_with_pages_of_another_size_will_do(database: Path, tmp_path: Path) -> None:
+    good = copy_to(database, tmp_path / "good")
+    with closing(sqlite3.connect(good)) as other:
+        other.executescript("PRAGMA page_size=8192; VACUUM; DELETE FROM player WHERE name = 'Anna 7'")
+    replace(database, good, tmp_path / "backups", NOW)
+    assert names(database) == 4999
+
+
 def test_a_replacement_that_fails_midway_leaves_the_old_one(database: Path, tmp_path: Path) -> None:
     good = tmp_path / "good"
     good.write_bytes(b"no database" * 1000)

@@ -152,33 +152,45 @@ def test_an_older_one_is_brought_up_to_date(data: Path, backup: Path, tmp_path: 
     assert audit(data) == "No faults.\n"
 
 
-def test_a_data_folder_copied_by_hand_counts_with_what_was_not_merged_yet(data: Path, tmp_path: Path) -> None:
-    by_hand = tmp_path / "by hand"
+def unmerged(data: Path, copied: Path) -> Path:
+    """A copy of the data folder as it is while a server runs that wrote and did not merge it yet."""
     with closing(sqlite3.connect(data / DATABASE)) as server:
         server.execute("PRAGMA journal_mode=WAL")
         server.execute("UPDATE games_sitting SET title = 'not merged'")
         server.commit()
-        shutil.copytree(data, by_hand)
-    assert (by_hand / f"{DATABASE}-wal").stat().st_size > 0
+        shutil.copytree(data, copied)
+    assert (copied / f"{DATABASE}-wal").stat().st_size > 0
+    return copied
+
+
+def test_a_data_folder_copied_by_hand_counts_with_what_was_not_merged_yet(data: Path, tmp_path: Path) -> None:
+    by_hand = unmerged(data, tmp_path / "by hand")
     assert run(data, "manage.py", "restore", str(by_hand / DATABASE), "--yes").returncode == 0
     assert titles(data / DATABASE) == {"not merged"}
     assert (by_hand / f"{DATABASE}-wal").exists()
 
 
 @pytest.mark.parametrize("spoil", [_text, _scratched])
-def test_a_broken_database_is_replaced_and_kept_as_it_is(
-    data: Path, backup: Path, spoil: Callable[[Path], None]
-) -> None:
+def test_a_broken_database_is_replaced_and_kept(data: Path, backup: Path, spoil: Callable[[Path], None]) -> None:
     spoil(data / DATABASE)
     broken = (data / DATABASE).read_bytes()
-    (data / f"{DATABASE}-wal").write_bytes(b"left over")
     told = run(data, "manage.py", "restore", str(backup), "--yes")
     assert (told.returncode, told.stderr) == (0, "")
     assert audit(data) == "No faults.\n"
-    kept = [file for file in (data / "backups").iterdir() if file.suffix == ".sqlite3"]
-    assert [file.read_bytes()[4096:] for file in kept] == [broken[4096:]]  # the first page says who wrote last
-    assert "-broken-" in kept[0].name
-    assert {file.name for file in data.iterdir()} == {DATABASE, "secret_key", "backups"}
+    (kept,) = (data / "backups").iterdir()
+    assert "-broken-" in kept.name
+    assert kept.read_bytes()[4096:] == broken[4096:]  # the first page says who wrote last
+
+
+def test_what_a_broken_database_had_not_merged_does_not_reach_the_restored_one(
+    data: Path, backup: Path, tmp_path: Path
+) -> None:
+    torn = unmerged(data, tmp_path / "torn")
+    _text(torn / DATABASE)
+    assert run(torn, "manage.py", "restore", str(backup), "--yes").returncode == 0
+    assert "not merged" not in titles(torn / DATABASE)
+    assert audit(torn) == "No faults.\n"
+    assert {file.name for file in torn.iterdir()} == {DATABASE, "secret_key", "backups"}
 
 
 def test_faults_are_told_and_it_is_restored(data: Path, backup: Path) -> None:
