@@ -3,67 +3,29 @@
 from __future__ import annotations
 
 import json
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Page
 
 from games.middleware import COOKIE
 from tests.browser.conftest import NewPhone
-from tests.processes import PROJECT, environment, run
+from tests.processes import HOST, run, serving
 
 FIRST, LATER = 60_000, 10_000  # bytes, headers included
-HOST = "127.0.0.1"
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as trial:
-        trial.bind((HOST, 0))
-        return int(trial.getsockname()[1])
 
 
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[dict[str, str]]:
     """The running site: its address, a phone's cookie, and the paths of two tables."""
-    port = free_port()
-    address = f"http://{HOST}:{port}"
     prepared = run(tmp_path, "-m", "tools.prepare")
     assert prepared.returncode == 0, prepared.stderr
     filled = run(tmp_path, "-m", "tests.walk.fill")
     assert filled.returncode == 0, filled.stderr
-    server = subprocess.Popen(
-        [sys.executable, "-m", "tools.serve"],
-        cwd=PROJECT,
-        env=environment(tmp_path, HOST=HOST, PORT=str(port)),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    try:
-        _wait_for(address)
-        yield {"address": address, **json.loads(filled.stdout)}
-    finally:
-        server.terminate()
-        server.wait(timeout=30)
-
-
-def _wait_for(address: str) -> None:
-    until = time.monotonic() + 60
-    while True:
-        try:
-            with urlopen(f"{address}/about/", timeout=5):
-                return
-        except OSError:
-            assert time.monotonic() < until, "the server does not answer"
-            time.sleep(0.2)
+    with serving(tmp_path) as port:
+        yield {"address": f"http://{HOST}:{port}", **json.loads(filled.stdout)}
 
 
 def weigh(page: Page, address: str) -> dict[str, int]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.processes import PROJECT, environment, run
+from tests.processes import PROJECT, environment, free_port, run
 from tools.serve import announcement, check_free, command, port
 
 
@@ -21,12 +21,6 @@ def taken() -> Iterator[int]:
     """A port on which somebody listens already."""
     with socket.create_server(("127.0.0.1", 0)) as other:
         yield other.getsockname()[1]
-
-
-def free_port() -> int:
-    """A port that nobody used a moment ago."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 def test_the_port_is_8000_or_the_environments(monkeypatch: pytest.MonkeyPatch) -> None:
