@@ -49,26 +49,25 @@ def contents(file: Path) -> Contents:
 def bring_up_to_date(file: Path) -> bool:
     """Migrate a copy of an older version, and say whether it was one; raises Unusable."""
     with _opened(file, "rw"):
-        try:
-            executor = MigrationExecutor(connection)
-            _known(executor)
-            older = _pending(executor)
-            if older:
-                call_command("migrate", interactive=False, verbosity=0)
-        except DatabaseError as problem:
-            raise Unusable(f"it cannot be brought up to date: {problem}") from problem
+        executor = MigrationExecutor(connection)
+        _known(executor)
+        older = _pending(executor)
+        if older:
+            call_command("migrate", interactive=False, verbosity=0)
     return older
 
 
 @contextmanager
 def _opened(file: Path, mode: str) -> Iterator[None]:
-    """In here the models read and write this file instead of the site's database."""
+    """In here the models read and write this file instead of the site's database; DatabaseError becomes Unusable."""
     settings = connection.settings_dict
     kept = {key: settings[key] for key in ("NAME", "OPTIONS")}
     connection.close()
     settings |= {"NAME": f"{file.resolve().as_uri()}?mode={mode}", "OPTIONS": {}}
     try:
         yield
+    except DatabaseError as problem:
+        raise Unusable(f"its tables are not as they should be ({problem})") from problem
     finally:
         connection.close()
         settings |= kept

@@ -107,6 +107,11 @@ def _newer(file: Path) -> None:
     change(file, "INSERT INTO django_migrations (app, name, applied) VALUES ('games', '9999_more', '2030-01-01')")
 
 
+def _incomplete(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("DROP TABLE games_ledgerline")
+
+
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
@@ -118,6 +123,7 @@ def _newer(file: Path) -> None:
         (_scratched, "no sound database"),
         (_another, "no database of Scorekeeper"),
         (_newer, "newer version (it has games.9999_more)"),
+        (_incomplete, "no such table: games_ledgerline"),
     ],
 )
 def test_what_is_no_good_copy_is_refused_in_one_line(
@@ -208,7 +214,7 @@ def test_where_nobody_can_be_asked_it_wants_to_be_told(data: Path, backup: Path)
     nothing_changed(data)
 
 
-@pytest.mark.parametrize("answer", ["", "n", "yesterday"])
+@pytest.mark.parametrize("answer", ["", "yesterday"])
 def test_any_answer_but_yes_changes_nothing(data: Path, backup: Path, answer: str) -> None:
     assert asked(data, backup, answer) == 2
     nothing_changed(data)

@@ -16,7 +16,7 @@ from games.management.looking import Unusable, contents, database_file
 
 
 class Command(BaseCommand):
-    """Exit status 1 if the copy stands but its audit finds faults, 2 with one line if there is no copy."""
+    """Exit status 1 if the copy stands but is not audited without a fault, 2 with one line if there is no copy."""
 
     help = "Copies the database while the server runs, checks the copy and says what it holds. SQLite alone."
     requires_system_checks = []
@@ -42,8 +42,10 @@ class Command(BaseCommand):
             copied = copy_to(database, target).resolve()
         except FileExistsError:
             self._refuse(f"{file} is there already; a backup never overwrites.")
-        except (CopyBroken, sqlite3.Error) as problem:
+        except CopyBroken as problem:
             self._refuse(str(problem))
+        except sqlite3.Error as problem:
+            self._refuse(f"{database} cannot be copied ({problem}).")
         except OSError as problem:
             self._refuse(f"{file or folder} cannot be written ({problem.strerror}).")
         self.stdout.write(f"Backup: {copied}, {copied.stat().st_size:,} bytes, sound.")
@@ -54,7 +56,7 @@ class Command(BaseCommand):
             found = contents(copied)
         except Unusable as problem:
             self.stdout.write(f"Not audited: {problem}.")
-            return
+            sys.exit(1)
         self.stdout.write(str(found))
         for fault in found.faults:
             self.stdout.write(str(fault))

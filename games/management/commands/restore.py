@@ -40,8 +40,10 @@ class Command(BaseCommand):
                 self._restore(Path(file), fetch(Path(file), Path(folder)), database, yes)
         except Unusable as problem:
             self._refuse(f"{file} cannot be restored: {problem}.")
-        except (CopyBroken, InUse, sqlite3.Error) as problem:
+        except (CopyBroken, InUse) as problem:
             self._refuse(str(problem))
+        except sqlite3.Error as problem:
+            self._refuse(f"{database} cannot be replaced ({problem}); nothing was changed.")
         except OSError as problem:
             self._refuse(f"{problem.filename or file}: {problem.strerror}.")
 
