@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.models.code import ShortCode, WrongCodes
 from games.models.derived import Bid, LedgerLine, Round, SittingResult
 from games.models.entry import Entry
 from games.models.phone import Phone, PhoneRight
@@ -18,6 +19,8 @@ __all__ = [
     "Player",
     "Round",
     "RuleSheet",
+    "ShortCode",
     "Sitting",
     "SittingResult",
+    "WrongCodes",
 ]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from django.db import models
 
+from games.models.public import new_public_id
+
 
 class Phone(models.Model):
     """A long-lived cookie; only its SHA-256 is kept."""
@@ -16,7 +18,7 @@ class Phone(models.Model):
 
 
 class PhoneRight(models.Model):
-    """What a phone may do at a table."""
+    """What a phone may do at a table; `player` is whose it is, once that was asked (`claimed`)."""
 
     class Level(models.TextChoices):
         """Who may write may also read."""
@@ -28,9 +30,18 @@ class PhoneRight(models.Model):
     sitting = models.ForeignKey("games.Sitting", on_delete=models.CASCADE, related_name="rights")
     level = models.CharField(max_length=5, choices=Level)
     created = models.DateTimeField(auto_now_add=True)
+    public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
+    player = models.ForeignKey("games.Player", on_delete=models.SET_NULL, null=True, related_name="+")
+    claimed = models.BooleanField(default=False)  # answered, also with "nobody's"
+    asked = models.DateTimeField(null=True)  # since when it waits for leave to write
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["phone", "sitting"], name="right_once")]
 
     def __str__(self) -> str:
         return f"{self.phone_id} {self.level} {self.sitting_id}"
+
+    @property
+    def may_write(self) -> bool:
+        """Whether it may do more than look."""
+        return self.level == self.Level.WRITE

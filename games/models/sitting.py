@@ -29,6 +29,8 @@ class Sitting(models.Model):
     date = models.DateField()  # the evening's: before six in the morning it is still yesterday
     status = models.CharField(max_length=6, choices=Status, default=Status.OPEN)
     version = models.BigIntegerField(default=0)
+    generation = models.IntegerField(default=1)  # of its links: a higher one shuts the old ones out
+    rights_version = models.BigIntegerField(default=0)  # goes up when what a phone may do changes
     standing: models.JSONField[Any, Any] = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
@@ -40,6 +42,11 @@ class Sitting(models.Model):
     def closed(self) -> bool:
         """Whether the evening is settled."""
         return self.status == self.Status.CLOSED
+
+    @property
+    def stamp(self) -> str:
+        """What a screen that follows has seen: the log and the phones."""
+        return f"{self.version}.{self.rights_version}"
 
     def game_and_rules(self) -> tuple[Game, Any]:
         """The game and its rules as this table plays it."""

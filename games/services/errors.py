@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from games.models import Entry
 from games.selectors.amend import LaterRoundImpossible
 
-__all__ = ["AlreadyCorrected", "LaterRoundImpossible", "MayNotWrite", "NumberTaken", "SittingClosed"]
+__all__ = [
+    "AlreadyCorrected",
+    "LaterRoundImpossible",
+    "MayNotWrite",
+    "NoSuchCode",
+    "NoSuchLink",
+    "NumberTaken",
+    "SittingClosed",
+    "TooManyCodes",
+]
 
 
 class SittingClosed(Exception):
@@ -14,6 +25,22 @@ class SittingClosed(Exception):
 
 class MayNotWrite(Exception):
     """The phone has no right to write at this table."""
+
+
+class NoSuchLink(Exception):
+    """The key in the link is wrong, or the links were renewed."""
+
+
+class NoSuchCode(Exception):
+    """No open table has this short code now."""
+
+
+class TooManyCodes(Exception):
+    """Too many wrong codes from one address: the next may be tried at `until`."""
+
+    def __init__(self, until: datetime) -> None:
+        super().__init__(f"wait until {until}")
+        self.until = until
 
 
 class NumberTaken(Exception):

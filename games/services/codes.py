@@ -1,0 +1,88 @@
+"""The short code of a table: made, entered, and throttled across processes."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import UTC, datetime, time, timedelta
+
+from django.db import transaction
+from django.db.models import QuerySet
+from django.utils import timezone
+from django.utils.crypto import salted_hmac
+
+from games.models import Phone, PhoneRight, ShortCode, Sitting, WrongCodes
+from games.services import rights
+from games.services.errors import NoSuchCode, TooManyCodes
+from games.services.sittings import evening_of
+from games.services.write import locked
+
+SIGNS = "346789ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another one
+LENGTH = 6
+MOST, WINDOW = 10, 600  # wrong codes of an address in so many seconds
+MORNING = time(6)  # when an evening is over
+
+
+def code_of(*, sitting: Sitting, now: datetime) -> ShortCode | None:
+    """The table's code in force, made when there is none yet; None once the evening is closed."""
+    with locked(sitting) as at:
+        if at.closed:
+            return None
+        ShortCode.objects.filter(expires__lte=now).delete()
+        known = ShortCode.objects.filter(sitting=at).first()
+        return known or _made(at, now)
+
+
+def _made(sitting: Sitting, now: datetime) -> ShortCode:
+    taken = True
+    while taken:
+        code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+        taken = ShortCode.objects.filter(code=code).exists()
+    return ShortCode.objects.create(sitting=sitting, code=code, expires=morning_after(sitting, now))
+
+
+def morning_after(sitting: Sitting, now: datetime) -> datetime:
+    """Six in the morning after the evening, in the server's time zone; after tonight for an evening gone by."""
+    day = max(sitting.date, evening_of(now)) + timedelta(days=1)
+    return timezone.make_aware(datetime.combine(day, MORNING))
+
+
+def cleaned(text: str) -> str:
+    """A code as it was meant: upper case, without what people put between the signs."""
+    return "".join(sign for sign in text.upper() if sign.isalnum())
+
+
+def enter(*, code: str, phone: Phone, address: str, now: datetime) -> Sitting:
+    """The table with this code, which the phone may read now; it also asks to write along.
+
+    Raises NoSuchCode, and TooManyCodes after ten wrong ones from one address in ten minutes.
+    """
+    sitting = find(code=code, address=address, now=now)
+    with locked(sitting) as at:
+        if not _in_force(code, now).filter(sitting=at).exists():  # renewed or closed meanwhile
+            raise NoSuchCode
+        rights.grant(at, phone, PhoneRight.Level.READ)
+    rights.ask(sitting=sitting, phone=phone, now=now)
+    return sitting
+
+
+def find(*, code: str, address: str, now: datetime) -> Sitting:
+    """The table with this code; a wrong one is remembered. Raises NoSuchCode, TooManyCodes."""
+    known = salted_hmac("games.codes", address, algorithm="sha256").hexdigest()
+    WrongCodes.objects.get_or_create(address_hash=known)
+    with transaction.atomic():
+        tried = WrongCodes.objects.select_for_update().get(address_hash=known)
+        seconds = int(now.timestamp())
+        times = [one for one in tried.times if one > seconds - WINDOW]
+        if len(times) >= MOST:
+            raise TooManyCodes(datetime.fromtimestamp(times[-MOST] + WINDOW, tz=UTC))
+        found = _in_force(code, now).select_related("sitting").first()
+        tried.times = times if found else [*times, seconds]
+        tried.save(update_fields=["times"])
+    if found is None:
+        raise NoSuchCode
+    return found.sitting
+
+
+def _in_force(code: str, now: datetime) -> QuerySet[ShortCode]:
+    open_ = Sitting.Status.OPEN
+    return ShortCode.objects.filter(code=cleaned(code), expires__gt=now, sitting__status=open_)
