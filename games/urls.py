@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import changes, detail, home, payments, settlement, sitting, writing
+from games.views import changes, detail, home, join, payments, settlement, share, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -12,7 +12,14 @@ urlpatterns = [
     path("new/", home.new_table, name="new_table"),
     path("again/<str:public_id>/", home.same_again, name="same_again"),
     path("about/", home.about, name="about"),
+    path("join/", join.by_code, name="join_code"),
     path("t/<str:public_id>/", sitting.table, name="table"),
+    path("t/<str:public_id>/join/<str:key>/", join.by_link, name="join"),
+    path("t/<str:public_id>/share/", share.share, name="share"),
+    path("t/<str:public_id>/share/ask/", share.ask, name="ask"),
+    path("t/<str:public_id>/share/answer/", share.answer, name="answer"),
+    path("t/<str:public_id>/share/whose/", share.whose, name="whose"),
+    path("t/<str:public_id>/share/renew/", share.renew, name="renew"),
     path("t/<str:public_id>/names/", sitting.edit, name="table_edit"),
     path("t/<str:public_id>/throw-away/", sitting.throw_away, name="throw_away"),
     path("t/<str:public_id>/payment/", payments.payment, name="payment"),

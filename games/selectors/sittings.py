@@ -15,17 +15,23 @@ class KnownTable:
     sitting: Sitting
     rounds: int
     names: Mapping[str, str]
+    may_write: bool = True
 
 
 def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
     """The tables that the phone may read, the latest first, in two queries."""
     if phone is None:
         return []
-    sittings = list(
-        Sitting.objects.filter(rights__phone=phone).select_related("rule_sheet").order_by("-created", "-pk")[:limit]
-    )
-    names = {player.public_id: player.name for player in Player.objects.filter(sitting__in=sittings)}
-    return [KnownTable(one, one.snapshot().rounds, _seated(one, names)) for one in sittings]
+    latest = PhoneRight.objects.filter(phone=phone).order_by("-sitting__created", "-sitting")
+    rights = list(latest.select_related("sitting__rule_sheet")[:limit])
+    seated = Player.objects.filter(sitting__in=[right.sitting_id for right in rights])
+    names = {player.public_id: player.name for player in seated}
+    return [_known(right, names) for right in rights]
+
+
+def _known(right: PhoneRight, names: Mapping[str, str]) -> KnownTable:
+    sitting = right.sitting
+    return KnownTable(sitting, sitting.snapshot().rounds, _seated(sitting, names), right.may_write)
 
 
 def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
@@ -34,14 +40,18 @@ def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
     return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
 
 
-def right_at(token_hash: str, public_id: str, write: bool = False) -> PhoneRight:
+def right_at(token_hash: str, public_id: str) -> PhoneRight:
     """A phone's right at a table with both of them and the rule sheet, all in one query.
 
-    PhoneRight.DoesNotExist where the phone may not read (or write) it.
+    PhoneRight.DoesNotExist where the phone may not even read it.
     """
-    level = {"level": PhoneRight.Level.WRITE} if write else {}  # who may write may also read
     rights = PhoneRight.objects.select_related("phone", "sitting__rule_sheet")
-    return rights.get(phone__token_hash=token_hash, sitting__public_id=public_id, **level)
+    return rights.get(phone__token_hash=token_hash, sitting__public_id=public_id)
+
+
+def by_public_id(public_id: str) -> Sitting | None:
+    """The table with its rule sheet, whoever asks; None where there is none."""
+    return Sitting.objects.select_related("rule_sheet").filter(public_id=public_id).first()
 
 
 def known_names(phone: Phone | None, limit: int = 24) -> list[str]:

@@ -51,20 +51,6 @@ def cleaned(text: str) -> str:
     return "".join(sign for sign in text.upper() if sign.isalnum())
 
 
-def enter(*, code: str, phone: Phone, address: str, now: datetime) -> Sitting:
-    """The table with this code, which the phone may read now; it also asks to write along.
-
-    Raises NoSuchCode, and TooManyCodes after ten wrong ones from one address in ten minutes.
-    """
-    sitting = find(code=code, address=address, now=now)
-    with locked(sitting) as at:
-        if not _in_force(code, now).filter(sitting=at).exists():  # renewed or closed meanwhile
-            raise NoSuchCode
-        rights.grant(at, phone, PhoneRight.Level.READ)
-    rights.ask(sitting=sitting, phone=phone, now=now)
-    return sitting
-
-
 def find(*, code: str, address: str, now: datetime) -> Sitting:
     """The table with this code; a wrong one is remembered. Raises NoSuchCode, TooManyCodes."""
     known = salted_hmac("games.codes", address, algorithm="sha256").hexdigest()
@@ -76,11 +62,27 @@ def find(*, code: str, address: str, now: datetime) -> Sitting:
         if len(times) >= MOST:
             raise TooManyCodes(datetime.fromtimestamp(times[-MOST] + WINDOW, tz=UTC))
         found = _in_force(code, now).select_related("sitting").first()
-        tried.times = times if found else [*times, seconds]
-        tried.save(update_fields=["times"])
+        _remember(tried, times if found else [*times, seconds])
     if found is None:
         raise NoSuchCode
     return found.sitting
+
+
+def _remember(tried: WrongCodes, times: list[int]) -> None:
+    if not times:
+        tried.delete()
+        return
+    tried.times = times
+    tried.save(update_fields=["times"])
+
+
+def enter(*, sitting: Sitting, code: str, phone: Phone, now: datetime) -> None:
+    """The phone may read the table that `find` gave, and asks to write along; raises NoSuchCode if it ran out since."""
+    with locked(sitting) as at:
+        if not _in_force(code, now).filter(sitting=at).exists():
+            raise NoSuchCode
+        rights.grant(at, phone, PhoneRight.Level.READ)
+    rights.ask(sitting=sitting, phone=phone, now=now)
 
 
 def _in_force(code: str, now: datetime) -> QuerySet[ShortCode]:

@@ -7,8 +7,10 @@ from datetime import datetime
 from django.db.models import F
 
 from games.core.refusal import Refusal
-from games.models import Phone, PhoneRight, Player, ShortCode, Sitting
+from games.models import Phone, PhoneRight, ShortCode, Sitting
 from games.selectors import links
+from games.selectors.derived import people_of
+from games.selectors.rights import asking
 from games.services.errors import MayNotWrite, NoSuchLink
 from games.services.write import locked
 
@@ -51,16 +53,17 @@ def answer(*, sitting: Sitting, phone: Phone, right: str, agree: bool) -> None:
     """
     with locked(sitting) as at:
         _check_writes(at, phone)
-        waiting = PhoneRight.objects.filter(sitting=at, public_id=right, level=Level.READ, asked__isnull=False)
-        level = Level.WRITE if agree else Level.READ
-        if waiting.update(level=level, asked=None):
-            _changed(at)
+        for waiting in asking(at):
+            if waiting.public_id == right:
+                waiting.level, waiting.asked = Level.WRITE if agree else Level.READ, None
+                waiting.save(update_fields=["level", "asked"])
+                _changed(at)
 
 
 def claim(*, sitting: Sitting, phone: Phone, player: str) -> None:
     """Whose phone it is at this table, by public id, empty for nobody's; refused at `player` for a stranger."""
     with locked(sitting) as at:
-        owner = Player.objects.filter(sitting=at, public_id=player).first() if player else None
+        owner = people_of(at).get(player)
         if player and owner is None:
             raise Refusal("player", "not_a_choice")
         PhoneRight.objects.filter(sitting=at, phone=phone).update(player=owner, claimed=True)

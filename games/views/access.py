@@ -1,7 +1,8 @@
-"""Which table a request may open: until links exist, only the phone that made it."""
+"""Which table a request may open, and whether to write or only to look."""
 
 from __future__ import annotations
 
+from django.core.exceptions import PermissionDenied
 from django.http import Http404
 
 from games.middleware import COOKIE, PhoneRequest
@@ -11,25 +12,39 @@ from games.selectors.phones import hashed
 
 
 def open_table(request: PhoneRequest, public_id: str) -> Sitting:
-    """The table, or a 404 that does not tell whether it exists."""
-    _can_be_an_id(public_id)
+    """The table for a phone that writes; 403 for one that may only look, and a 404 that tells no stranger of it."""
+    right = right_of(request, public_id)
+    must_write(right)
+    return right.sitting
+
+
+def must_write(right: PhoneRight) -> None:
+    """A 403 for a phone that may only look."""
+    if not right.may_write:
+        raise PermissionDenied
+
+
+def right_of(request: PhoneRequest, public_id: str) -> PhoneRight:
+    """What the phone may do at this table, with phone and table; a 404 where it may not even look."""
+    can_be_an_id(public_id)
     try:
-        right = sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id, write=True)
+        right = sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id)
     except PhoneRight.DoesNotExist:
         raise Http404 from None
     request.phone = right.phone
-    return right.sitting
+    return right
 
 
 def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:
     """An entry of this table by the id of any of its revisions, or a 404."""
-    _can_be_an_id(entry_id)
+    can_be_an_id(entry_id)
     try:
         return detail.detail(sitting, entry_id)
     except Entry.DoesNotExist:
         raise Http404 from None
 
 
-def _can_be_an_id(text: str) -> None:
+def can_be_an_id(text: str) -> None:
+    """A 404 for what no database looks for."""
     if "\x00" in text:  # PostgreSQL fails on it where SQLite finds nothing
         raise Http404

@@ -14,12 +14,13 @@ from django.views.decorators.http import require_safe
 from games.core.questions import asked
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
-from games.models import Entry, Phone
+from games.models import Entry, PhoneRight
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
+from games.selectors.rights import whose
 from games.selectors.table import RoundRow, TableView, load
 from games.views import payments, shown
-from games.views.access import detail_of, open_table
+from games.views.access import detail_of, right_of
 from games.views.foot import arrows
 from games.words import Words
 
@@ -27,18 +28,25 @@ from games.words import Words
 @require_safe
 def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Every number with its reason; an old version stays readable."""
-    sitting = open_table(request, public_id)
+    right = right_of(request, public_id)
+    sitting, writes = right.sitting, right.may_write
     view = load(sitting)
     seen = detail_of(sitting, entry_id)
+    phones = _phones(right, whose(sitting))
     old = next((one for one in seen.history if one.entry_id == entry_id and one.pk != seen.entry.pk), None)
     context = {
         "sitting": sitting,
         "entry": seen.entry,
         "replaced": old is not None or seen.removed,
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
-        "history": [_revision(view, one, request.phone, entry_id) for one in seen.history],
-        "can_remove": not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
-        "can_correct": not sitting.closed and old is None and seen.round is not None,
+        "tell_history": len(seen.history) > 1 or seen.history[0].phone_id != right.phone_id,
+        "history": [_revision(view, one, phones, entry_id) for one in seen.history],
+        "can_remove": writes
+        and not sitting.closed
+        and old is None
+        and not seen.removed
+        and not seen.entry.at_start,
+        "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }
     return render(request, "round/detail.html", context)
@@ -109,11 +117,17 @@ def _what(one: Entry) -> str:
     return _("corrected") if one.supersedes_id else _("written down")
 
 
-def _revision(view: TableView, one: Entry, phone: Phone | None, here: str) -> dict[str, Any]:
+def _phones(right: PhoneRight, owners: dict[int, str]) -> dict[int, str]:
+    """How the history names the phones at the table, by their row."""
+    named = {phone: _("by %(name)s’s phone") % {"name": name} for phone, name in owners.items()}
+    return {**named, right.phone_id: _("by this phone")}
+
+
+def _revision(view: TableView, one: Entry, phones: dict[int, str], here: str) -> dict[str, Any]:
     return {
         "what": _what(one),
         "when": one.created,
-        "phone": _("by this phone") if phone is not None and one.phone_id == phone.pk else _("by another phone"),
+        "phone": phones.get(one.phone_id or 0) or _("by another phone"),
         "reason": one.reason,
         "url": "" if one.entry_id == here or one.removal else _url(view, one),
     }

@@ -118,7 +118,7 @@ def _due(due: Due) -> dict[str, Any]:
 
 def _payment(view: TableView, seen: SettlementView, one: Entry) -> dict[str, Any]:
     people = seen.people
-    removable = not view.sitting.closed
+    removable = not view.sitting.closed  # by a phone that may write
     return {
         "payer": name_of(people.get(one.record["from"])),
         "payee": name_of(people.get(one.record["to"])),

@@ -27,8 +27,14 @@ from games.words import Words
 
 @require_safe
 def home(request: PhoneRequest) -> HttpResponse:
-    """The tables that this phone knows, the latest first."""
-    return render(request, "home/home.html", {"tables": [_card(one) for one in known.of_phone(request.phone)]})
+    """The tables that this phone knows, the latest first, and the field for a code."""
+    return page(request)
+
+
+def page(request: PhoneRequest, status: int = 200, **more: str) -> HttpResponse:
+    """The home page; `code` and `code_wrong` are what was typed and why it led nowhere."""
+    context = {"tables": [_card(one) for one in known.of_phone(request.phone)], **more}
+    return render(request, "home/home.html", context, status=status)
 
 
 def _card(one: known.KnownTable) -> dict[str, Any]:
@@ -43,6 +49,7 @@ def _card(one: known.KnownTable) -> dict[str, Any]:
         "date": evening(sitting),
         "closed": sitting.closed,
         "rounds": one.rounds,
+        "may_write": one.may_write,
         "new_id": str(uuid.uuid4()),
     }
 

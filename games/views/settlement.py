@@ -22,13 +22,16 @@ from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import SittingClosed
 from games.views import ending, shown
-from games.views.access import open_table
+from games.views.access import must_write, open_table, right_of
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     """What each has in the end and who pays whom; closing writes it into the log once its amounts were seen."""
-    sitting = open_table(request, public_id)
+    right = right_of(request, public_id)
+    if request.method == "POST":
+        must_write(right)
+    sitting = right.sitting
     view = load(sitting)
     usual = settling.usual(sitting)
     data = request.POST if request.method == "POST" else None
@@ -42,7 +45,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
             return redirect("games:settlement", public_id)
         except Refusal as refusal:
             wrong = shown.words_of(view).refusal(refusal)
-    context = {"wrong": wrong, "unseen": unseen, **_page(view, form)}
+    context = {"wrong": wrong, "unseen": unseen, "may_write": right.may_write, **_page(view, form)}
     return render(request, "settlement/settlement.html", context, status=422 if wrong or form.errors else 200)
 
 

@@ -19,41 +19,69 @@ from games.core.rules import Switch
 from games.forms.names import NamesForm
 from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
+from games.models import PhoneRight
+from games.selectors.rights import asking
 from games.selectors.table import TableView, chart, load, rounds
 from games.services import sittings
 from games.views import shown
-from games.views.access import open_table
+from games.views.access import open_table, right_of
 from games.views.chart import draw
 
 POINTS = 60  # of the chart at most
 PAGE = 20  # rounds in the list; older ones load when asked for
+MOST = 400  # of those that were opened stay when the page follows
 
 
 @require_safe
 def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Who stands where, the score over the rounds, and the rounds, newest first."""
-    sitting = open_table(request, public_id)
-    if request.GET.get("v") == str(sitting.version):
+    right = right_of(request, public_id)
+    sitting = right.sitting
+    if request.GET.get("v") == sitting.stamp:
         return HttpResponse(status=204)
     view = load(sitting)
-    below = request.GET.get("below", "")
-    found = rounds(sitting, below=int(below) if below.isdecimal() and len(below) < 9 else None, limit=PAGE + 1)
+    below, many = _place(request, "below"), _many(view, _place(request, "down"))
+    found = rounds(sitting, below=below, limit=many + 1)
     last = found[0].entry_id if found and not below else ""
     context = {
         "undo_url": reverse("games:remove", args=[public_id, last]) if last else "",
-        "rounds": [shown.round_row(view, row) for row in found[:PAGE]],
-        "older": _older(view, found[PAGE - 1].number) if len(found) > PAGE else "",
+        "rounds": [shown.round_row(view, row) for row in found[:many]],
+        "older": _older(view, found[many - 1].number) if len(found) > many else "",
     }
-    if request.htmx:
+    if request.htmx and below:
         return render(request, "sitting/table.html#rows", context)
-    return render(request, "sitting/table.html", {**_whole(view), **context})
+    return render(request, "sitting/table.html", {**_whole(view, right.may_write), **context, **_phones(right)})
+
+
+def _place(request: PhoneRequest, name: str) -> int | None:
+    """A round's number in the address; anything else is none."""
+    text = request.GET.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 9 else None
+
+
+def _many(view: TableView, down: int | None) -> int:
+    """How many rounds the list has: a screen that follows keeps those that it had opened, `down` to a number."""
+    opened = view.standing.rounds - down + 1 if down is not None else 0
+    return min(max(PAGE, opened), MOST)
+
+
+def _phones(right: PhoneRight) -> dict[str, Any]:
+    """Which phones ask to write, for who may agree, and whether this one was asked whose it is."""
+    waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write else []
+    return {"right": right, "asking": waiting}
+
+
+def _asking(one: PhoneRight) -> str:
+    if one.player is None:
+        return _("A phone asks to write along.")
+    return _("%(name)s’s phone asks to write along.") % {"name": one.player.name}
 
 
 def _older(view: TableView, number: int) -> str:
     return reverse("games:table", args=[view.sitting.public_id]) + f"?below={number}"
 
 
-def _whole(view: TableView) -> dict[str, Any]:
+def _whole(view: TableView, may_write: bool) -> dict[str, Any]:
     sitting, words = view.sitting, shown.words_of(view)
     pot = view.game.pot(view.rules)
     sides = [column for column in view.columns if len(view.game.members(column)) > 1]
@@ -62,8 +90,10 @@ def _whole(view: TableView) -> dict[str, Any]:
         "title": shown.title_of(sitting),
         "sub": f"{words.say(view.game.key)} · {shown.evening(sitting)}",
         "closed": sitting.closed,
+        "may_write": may_write,
+        "people": list(view.people.values()),
         "hints": list(_hints(view)),
-        "seats": [_seat(view, seat) for seat in view.players],
+        "seats": [_seat(view, seat, may_write) for seat in view.players],
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
@@ -80,7 +110,7 @@ def _write_url(view: TableView, kind: str) -> str:
     return reverse("games:write", args=[view.sitting.public_id, kind])
 
 
-def _seat(view: TableView, seat: str) -> dict[str, Any]:
+def _seat(view: TableView, seat: str, may_write: bool) -> dict[str, Any]:
     """A player at the table: a tap on the name opens the round with that declarer chosen."""
     own = seat in view.columns
     amount = view.standing.tallies[view.standing.seats[seat]].amount if own else None
@@ -89,7 +119,7 @@ def _seat(view: TableView, seat: str) -> dict[str, Any]:
     return {
         "place": seat,
         "name": view.players[seat].name,
-        "url": "" if view.sitting.closed else f"{_write_url(view, usual)}?declarer={seat}",
+        "url": "" if view.sitting.closed or not may_write else f"{_write_url(view, usual)}?declarer={seat}",
         "amount": amount,
         "purse": buy_in + amount if buy_in and amount is not None else None,
         "tags": list(_tags(view, seat)),

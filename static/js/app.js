@@ -145,6 +145,29 @@
     } catch { /* private mode */ }
   }
 
+  // Over plain http there is no clipboard: a field that is selected does the same.
+  async function copy(button) {
+    try {
+      await navigator.clipboard.writeText(button.dataset.copy);
+    } catch {
+      const field = document.createElement("textarea");
+      field.value = button.dataset.copy;
+      document.body.append(field);
+      field.select();
+      document.execCommand("copy");
+      field.remove();
+      button.focus();
+    }
+    if (button.dataset.copied) button.textContent = button.dataset.copied;
+  }
+
+  // A table looks every few seconds whether another phone wrote, while somebody looks at it.
+  const PAUSE = 4000; // milliseconds
+  function follow() {
+    const follower = document.querySelector("[data-follow]");
+    if (follower && document.visibilityState === "visible") follower.dispatchEvent(new CustomEvent("follow"));
+  }
+
   let lock = null;
   async function stayAwake() {
     if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
@@ -158,7 +181,8 @@
     else if (button.dataset.digit) type(button);
     else if (button.dataset.call || button.dataset.speaker) call(button);
     else if (button.dataset.name) fillName(button);
-    else if (button.dataset.copy) navigator.clipboard && navigator.clipboard.writeText(button.dataset.copy);
+    else if (button.dataset.copy) copy(button);
+    else if (button.dataset.share) navigator.share({ title: button.dataset.title, url: button.dataset.share }).catch(() => {});
   });
   document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) place = event.target; });
   document.addEventListener("answers", (event) => {
@@ -169,7 +193,16 @@
   // A page that the back button brings back whole may be stale: ask the server anew.
   window.addEventListener("pageshow", (event) => { if (event.persisted && document.querySelector("[data-fresh]")) location.reload(); });
   document.addEventListener("visibilitychange", stayAwake);
+  document.addEventListener("visibilitychange", follow);
+  window.addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
+  setInterval(follow, PAUSE);
+  // A phone that may not look any more is told so.
+  document.addEventListener("htmx:responseError", (event) => {
+    if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
+  });
   document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
+  document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
+  document.querySelectorAll("form[data-send]").forEach((form) => form.requestSubmit()); // a link that was opened is a tap already
   forget(document);
   prepare(document);
   stayAwake();

@@ -1,0 +1,133 @@
+"""Sharing a table: its links and code, who is at it with which phone, and who may write."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import segno
+from django.contrib import messages
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.formats import date_format
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from games.core.refusal import Refusal
+from games.middleware import PhoneRequest
+from games.models import PhoneRight, Sitting
+from games.selectors.derived import people_of
+from games.selectors.links import Level, key_of
+from games.selectors.rights import phones_at
+from games.services import codes, rights
+from games.services.errors import MayNotWrite
+from games.views import shown
+from games.views.access import right_of
+
+
+@never_cache
+@require_safe
+def share(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """For who may write the links, the code and the phones; for who may only look the way to ask."""
+    right = right_of(request, public_id)
+    sitting = right.sitting
+    context = {
+        "sitting": sitting,
+        "right": right,
+        "title": shown.title_of(sitting),
+        "people": list(people_of(sitting).values()),
+        **(_for_writers(request, right) if right.may_write else {}),
+    }
+    return render(request, "sitting/share.html", context)
+
+
+def _for_writers(request: PhoneRequest, right: PhoneRight) -> dict[str, Any]:
+    sitting = right.sitting
+    phones = [_phone(one, right) for one in phones_at(sitting)]
+    return {
+        "write": _link(request, sitting, Level.WRITE),
+        "read": _link(request, sitting, Level.READ),
+        "code": _code(sitting),
+        "home": request.build_absolute_uri(reverse("games:home")),
+        "phones": phones,
+        "asking": [one for one in phones if one["asks"]],
+    }
+
+
+def _link(request: PhoneRequest, sitting: Sitting, level: Level) -> dict[str, Any]:
+    path = reverse("games:join", args=[sitting.public_id, key_of(sitting, level)])
+    address = request.build_absolute_uri(path)
+    return {"address": address, "picture": picture(address)}
+
+
+def picture(address: str) -> SafeString:
+    """A QR code as SVG, dark on light in both schemes, without style attributes and as large as its place."""
+    code = segno.make(address, error="m", micro=False)
+    return mark_safe(code.svg_inline(omitsize=True, border=4, dark="#000", light="#fff", svgclass="qr", lineclass=None))
+
+
+def _code(sitting: Sitting) -> dict[str, str]:
+    """The short code and until when it holds; nothing once the evening is closed."""
+    made = codes.code_of(sitting=sitting, now=timezone.now())
+    if made is None:
+        return {}
+    until = timezone.localtime(made.expires)
+    return {"text": made.code, "until": f"{date_format(until, 'l')} {date_format(until, 'TIME_FORMAT')}"}
+
+
+def _phone(one: PhoneRight, own: PhoneRight) -> dict[str, Any]:
+    return {
+        "id": one.public_id,
+        "name": one.player.name if one.player else _("Somebody"),
+        "own": one.pk == own.pk,
+        "may_write": one.may_write,
+        "asks": one.asked is not None,
+        "since": one.created,
+    }
+
+
+@require_POST
+def ask(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """A phone that may only look asks to write along."""
+    right = right_of(request, public_id)
+    rights.ask(sitting=right.sitting, phone=right.phone, now=timezone.now())
+    return redirect("games:share", public_id)
+
+
+@require_POST
+def answer(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Agree that another phone writes along, or refuse."""
+    right = right_of(request, public_id)
+    agree, asked = request.POST.get("agree") == "1", request.POST.get("phone", "")
+    try:
+        rights.answer(sitting=right.sitting, phone=right.phone, right=asked, agree=agree)
+    except MayNotWrite:
+        raise PermissionDenied from None
+    return redirect("games:share", public_id)
+
+
+@require_POST
+def whose(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Whose phone this is; back to the page that asked."""
+    right = right_of(request, public_id)
+    try:
+        rights.claim(sitting=right.sitting, phone=right.phone, player=request.POST.get("player", ""))
+    except Refusal:  # only a player that no page offered
+        raise Http404 from None
+    return redirect("games:share" if request.POST.get("back") == "share" else "games:table", public_id)
+
+
+@require_POST
+def renew(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """New links; whoever came by the old ones is out."""
+    right = right_of(request, public_id)
+    try:
+        rights.renew(sitting=right.sitting, phone=right.phone)
+    except MayNotWrite:
+        raise PermissionDenied from None
+    messages.success(request, _("The links are new. The other phones have to come in again."))
+    return redirect("games:share", public_id)
