@@ -167,7 +167,7 @@ def many_rounds(sitting: Sitting, count: int) -> None:
 
 def page(owner: Phone, public_id: str) -> None:
     """What the page of a table asks for."""
-    right = sittings.right_at(phones.hashed("token"), public_id, write=True)
+    right = sittings.right_at(phones.hashed("token"), public_id)
     assert right.phone == owner
     sitting = right.sitting
     load(sitting)
@@ -219,17 +219,18 @@ def test_only_who_has_the_right_gets_the_table() -> None:
     owner, reader = phone(), phone()
     sitting = table(by=owner)
     sitting.rights.create(phone=reader, level="read")
-    assert sittings.right_at(owner.token_hash, sitting.public_id, write=True).sitting == sitting
-    assert sittings.right_at(reader.token_hash, sitting.public_id).sitting == sitting
+    for one, may_write in ((owner, True), (reader, False)):
+        right = sittings.right_at(one.token_hash, sitting.public_id)
+        assert (right.sitting, right.phone, right.may_write) == (sitting, one, may_write)
     cases = [
-        (reader.token_hash, sitting.public_id, True),
-        (phone().token_hash, sitting.public_id, False),
-        (phones.hashed(""), sitting.public_id, False),
-        (owner.token_hash, new_id()[:10], False),
+        (phone().token_hash, sitting.public_id),
+        (phones.hashed(""), sitting.public_id),
+        (owner.token_hash, new_id()[:10]),
     ]
-    for token_hash, public_id, may_write in cases:
+    for token_hash, public_id in cases:
         with pytest.raises(PhoneRight.DoesNotExist):
-            sittings.right_at(token_hash, public_id, write=may_write)
+            sittings.right_at(token_hash, public_id)
+    assert [known.may_write for known in sittings.of_phone(reader)] == [False]
 
 
 def test_known_names_are_each_there_once() -> None:

@@ -1,4 +1,4 @@
-"""Until links exist only the phone that made a table opens it."""
+"""Who may open which address of a table, and who may write there."""
 
 from __future__ import annotations
 
@@ -6,28 +6,45 @@ from collections.abc import Iterator
 
 import pytest
 from django.test import Client
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 
-from games.models import PhoneRight
+from games.models import Entry, PhoneRight, Sitting
+from games.selectors.links import key_of
 from games.urls import urlpatterns
+from tests.views.pages import Page
 from tests.views.tables import USUAL, Table, start
 
+Level = PhoneRight.Level
 NAMES = [str(pattern.name) for pattern in urlpatterns if "<str:public_id>" in str(pattern.pattern)]
+# What a phone that may only look gets: by GET, by POST. All other addresses are for phones that write.
+LOOKS = {
+    "table": (200, 405),
+    "entry": (200, 405),
+    "settlement": (200, 403),
+    "share": (200, 405),
+    "ask": (405, 302),
+    "whose": (405, 302),
+    "join": (302, 302),
+}
+WRITES_ALONE = (403, 405)  # the second: where there is no such way of asking
 
 
-def addresses(table: Table) -> Iterator[str]:
-    """Every address of a table."""
-    for name in NAMES:
-        for args in ([], ["deal"], [table.last.entry_id]):
-            try:
-                yield table.url(name, *args)
-            except NoReverseMatch:
-                continue
+def address(table: Table, name: str) -> str:
+    """An address of the table, with a kind, an entry or a key where it needs one."""
+    pattern = next(str(one.pattern) for one in urlpatterns if one.name == name)
+    filled = {"kind": "deal", "entry_id": table.last.entry_id, "key": key_of(table.sitting, Level.READ)}
+    return table.url(name, *(value for key, value in filled.items() if f"<str:{key}>" in pattern))
 
 
-def answers(client: Client, address: str) -> set[int]:
+def answers(client: Client, address: str) -> tuple[int, int]:
     """What both ways of asking are answered."""
-    return {client.get(address).status_code, client.post(address).status_code}
+    return client.get(address).status_code, client.post(address).status_code
+
+
+def state() -> Iterator[object]:
+    """All that a phone could have changed."""
+    yield from Entry.objects.order_by("pk").values_list("pk", "entry_id")
+    yield from Sitting.objects.order_by("pk").values_list("pk", "version", "title", "status", "generation")
 
 
 @pytest.fixture
@@ -37,27 +54,77 @@ def played(table: Table) -> Table:
     return table
 
 
-def test_another_phone_gets_404_everywhere(played: Table) -> None:
-    other = Client()
+@pytest.fixture
+def reader(played: Table) -> Client:
+    """A phone that came by the link for only looking."""
+    client = Client()
+    client.post(played.url("join", key_of(played.sitting, Level.READ)))
+    assert PhoneRight.objects.filter(sitting=played.sitting, level=Level.READ).count() == 1
+    return client
+
+
+@pytest.fixture
+def out(played: Table) -> Client:
+    """A phone that wrote until the links were renewed."""
+    client = Client()
+    client.post(played.url("join", key_of(played.sitting, Level.WRITE)))
+    assert client.get(played.url()).status_code == 200
+    assert played.post("renew").status_code == 302
+    return client
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_phone_without_a_right_finds_nothing(played: Table, name: str) -> None:
+    other, stranger = Client(), Client()
     start(other, "pymtheg")
-    stranger = Client()
-    seen = list(addresses(played))
-    assert len(seen) >= len(NAMES)
-    for address in seen:
-        assert answers(other, address) <= {404, 405}
-        assert answers(stranger, address) <= {404, 405}
-    assert len(played.rounds) == 1
+    before = list(state())
+    where = address(played, name)
+    for client in (other, stranger):
+        if name == "join":
+            where = played.url("join", "no-such-key")
+        assert set(answers(client, where)) <= {404, 405}
+    assert list(state()) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_renewed_link_shuts_its_phones_out_everywhere(played: Table, out: Client, name: str) -> None:
+    before = list(state())
+    where = played.url("join", "no-such-key") if name == "join" else address(played, name)
+    assert set(answers(out, where)) <= {404, 405}
+    assert list(state()) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_phone_that_only_looks_changes_nothing(played: Table, reader: Client, name: str) -> None:
+    before = list(state())
+    got = answers(reader, address(played, name))
+    if name in LOOKS:
+        assert got == LOOKS[name]
+    else:
+        assert set(got) <= set(WRITES_ALONE)
+        assert 403 in got
+    assert list(state()) == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_phone_that_writes_is_never_turned_away(played: Table, name: str) -> None:
+    got = answers(played.client, address(played, name))
+    assert not {403, 500} & set(got)
+    assert got != (404, 404)
+
+
+def test_a_page_for_looking_has_no_way_to_write(played: Table, reader: Client) -> None:
+    may = {played.url(name) for name in ("ask", "whose")} | {reverse("set_language"), reverse("games:join_code")}
+    for where in (played.url(), played.url("settlement"), played.url("share"), address(played, "entry"), "/"):
+        page = Page(reader.get(where))
+        assert {form.attrs.get("action", where) for form in page.all("form")} <= may
+        forbidden = [link for link in page.links() if link.startswith("/t/") and reader.get(link).status_code != 200]
+        assert forbidden == []
 
 
 def test_a_table_that_does_not_exist_answers_the_same(client: Client, played: Table) -> None:
     assert client.get(reverse("games:table", args=["nothing"])).status_code == 404
-
-
-def test_who_may_only_read_does_not_write(played: Table) -> None:
-    PhoneRight.objects.update(level=PhoneRight.Level.READ)
-    assert played.post("write", "deal", entry_id="one").status_code == 404
-    assert played.post("throw_away").status_code == 404
-    assert len(played.rounds) == 1
+    assert client.get(reverse("games:join", args=["nothing", "key"])).status_code == 404
 
 
 def test_an_entry_of_another_table_is_not_here(client: Client, played: Table) -> None:

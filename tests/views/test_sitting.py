@@ -105,8 +105,9 @@ def test_a_damaged_place_in_the_list_shows_the_newest(pymtheg: Table, below: str
 
 
 def test_a_screen_that_follows_is_answered_when_something_changed(table: Table) -> None:
-    seen = str(table.sitting.version)
-    assert table.client.get(table.url(), {"v": seen}).status_code == 204
+    following = table.get().one(data_follow="").attrs["hx-get"]
+    assert table.client.get(following).status_code == 204
+    seen = following.rpartition("=")[2]
     table.wrote("deal", **USUAL[table.sitting.game])
     assert table.client.get(table.url(), {"v": seen}).status_code == 200
 

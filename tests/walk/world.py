@@ -11,8 +11,10 @@ from typing import Any
 from django.test import RequestFactory
 from django.utils import timezone
 
-from games.models import Entry, Phone, Player, Sitting
-from games.services import log, phones, settle, sittings
+from games.models import Entry, Phone, PhoneRight, Player, Sitting
+from games.selectors import phones as phones_by
+from games.selectors.links import Level, key_of
+from games.services import log, phones, rights, settle, sittings
 from tests.walk import evenings
 from tests.walk.evenings import Played
 
@@ -102,6 +104,34 @@ class World:
         )
 
 
+def _shared(world: World) -> None:
+    """Tables with other phones, one of which asks to write along; and some where this phone only looks."""
+    asked = world.start("asked", "pandoeren", title=TITLE)
+    world.write(asked, evenings.PURSES)
+    for name, level in (("Bert", Level.WRITE), ("", Level.WRITE), ("Cor", Level.READ), ("", Level.READ)):
+        _joined(asked, level, name)
+    for name in ("looking", "looking_new", "looking_asked", "looking_closed"):
+        kept = world.start(name, "pandoeren", ago=6)
+        if name != "looking_new":
+            world.write(kept, evenings.PURSES)
+        if name == "looking_closed":
+            world.pay(kept, "Cor", "Dien", 3)
+            world.close(kept, value=3, step=5, to_pot=True)
+            world.pay(kept, *evenings.FIRST_PAYMENT)
+        right = PhoneRight.objects.get(sitting=kept.sitting, phone=world.phone)
+        PhoneRight.objects.filter(pk=right.pk).update(level=Level.READ)
+        if name == "looking_asked":
+            rights.ask(sitting=kept.sitting, phone=world.phone, now=timezone.now())
+
+
+def _joined(kept: Kept, level: PhoneRight.Level, name: str) -> None:
+    """Another phone at the table, `name`'s or nobody's; one that may only look asks to write."""
+    other = Phone.objects.create(token_hash=phones_by.hashed(new_id()))
+    rights.join(sitting=kept.sitting, key=key_of(kept.sitting, level), phone=other)
+    rights.claim(sitting=kept.sitting, phone=other, player=kept.people[name].public_id if name else "")
+    rights.ask(sitting=kept.sitting, phone=other, now=timezone.now())
+
+
 def new_id() -> str:
     """An entry's id as a phone makes it."""
     return str(uuid.uuid4())
@@ -123,6 +153,7 @@ def build() -> World:
     _wide(world)
     _ends(world)
     _changed(world)
+    _shared(world)
     return world
 
 

@@ -12,7 +12,7 @@ from tests.browser.evenings.reading import amounts, whole
 def settle(finger: Finger, table: Table, names: dict[str, str], step: Step) -> None:
     """From the table to the home page: the plan, the close, and the same once it is closed."""
     page = finger.page
-    finger.tap(page.locator(".bar a.end"), leads=True)
+    finger.tap(page.locator('.buttons a[href$="/settle/"]'), leads=True)
     _choose(finger, step)
     _check(page, names, step)
     finger.tap(page.locator(".foot .go"), leads=True)
@@ -83,7 +83,7 @@ def _reopen(finger: Finger, names: dict[str, str], step: Step) -> None:
     finger.tap(page.locator("button[form=reopen]"), leads=True)
     assert amounts(page, "total") == step.after
     assert "/write/" in (page.locator(".foot .go").get_attribute("href") or "")
-    finger.tap(page.locator(".bar a.end"), leads=True)
+    finger.tap(page.locator('.buttons a[href$="/settle/"]'), leads=True)
     finger.tap(page.locator(".foot .go"), leads=True)
     _check(page, names, step)
 

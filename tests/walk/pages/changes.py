@@ -30,7 +30,7 @@ def entry(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         for place in range(len(kept.entries)):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place))
-    for name in ("book", "sides_wide", "purses_wide", "sides_closed", "sides_long", "purses_long"):
+    for name in ("book", "sides_wide", "purses_wide", "sides_closed", "sides_long", "purses_long", "looking"):
         kept = world.tables[name]
         for place in range(min(12, len(kept.entries))):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place), twin=place > 0)

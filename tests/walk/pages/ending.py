@@ -18,6 +18,10 @@ def settlement(world: World) -> Iterator[Visit]:
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
     for name in ("sides_closed", "purses_closed", "even"):
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
+    for name in ("looking", "looking_closed"):
+        yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
+    looking = reverse("games:settlement", args=[world.tables["looking"].id])
+    yield Visit("settlement-not-for-looking", looking, {"close": "1", "entry_id": new_id()}, 403, twin=True)
     here = reverse("games:settlement", args=[world.tables["purses"].id])
     chosen = {"value": "3", "step": "5", "entry_id": new_id()}
     yield Visit("settlement-rounded-winner", here, {**chosen, "leftover": "winner", "look": "1"})

@@ -21,7 +21,7 @@ def table(world: World) -> Iterator[Visit]:
         yield Visit(f"table-{name}-older-part", older, part=True)
     kept = world.tables["sides"]
     here = reverse("games:table", args=[kept.id])
-    yield Visit("table-unchanged", f"{here}?v={kept.sitting.version}", status=204)
+    yield Visit("table-unchanged", f"{here}?v={kept.sitting.stamp}", status=204)
     yield Visit("table-strange-phone", here, status=404, knows=False)
 
 
