@@ -35,9 +35,14 @@ def code_of(*, sitting: Sitting, now: datetime) -> ShortCode | None:
 def _made(sitting: Sitting, now: datetime) -> ShortCode:
     taken = True
     while taken:
-        code = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+        code = "".join(sign() for _ in range(LENGTH))
         taken = ShortCode.objects.filter(code=code).exists()
     return ShortCode.objects.create(sitting=sitting, code=code, expires=morning_after(sitting, now))
+
+
+def sign() -> str:
+    """One of the signs by chance."""
+    return secrets.choice(SIGNS)
 
 
 def morning_after(sitting: Sitting, now: datetime) -> datetime:
@@ -54,9 +59,8 @@ def cleaned(text: str) -> str:
 def find(*, code: str, address: str, now: datetime) -> Sitting:
     """The table with this code; a wrong one is remembered. Raises NoSuchCode, TooManyCodes."""
     known = salted_hmac("games.codes", address, algorithm="sha256").hexdigest()
-    WrongCodes.objects.get_or_create(address_hash=known)
     with transaction.atomic():
-        tried = WrongCodes.objects.select_for_update().get(address_hash=known)
+        tried, _ = WrongCodes.objects.select_for_update().get_or_create(address_hash=known)
         seconds = int(now.timestamp())
         times = [one for one in tried.times if one > seconds - WINDOW]
         if len(times) >= MOST:

@@ -41,11 +41,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
         "tell_history": len(seen.history) > 1 or seen.history[0].phone_id != right.phone_id,
         "history": [_revision(view, one, phones, entry_id) for one in seen.history],
-        "can_remove": writes
-        and not sitting.closed
-        and old is None
-        and not seen.removed
-        and not seen.entry.at_start,
+        "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }
