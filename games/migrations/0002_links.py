@@ -1,12 +1,14 @@
 """Links of a table: generations, short codes, and whose phone is whose."""
 
+from typing import Any
+
 import django.db.models.deletion
 from django.db import migrations, models
 
 import games.models.public
 
 
-def name_the_rights(apps, schema_editor):
+def name_the_rights(apps: Any, schema_editor: Any) -> None:
     """Every right that is there gets a public id of its own."""
     rights = apps.get_model("games", "PhoneRight")
     for right in rights.objects.all():

@@ -19,7 +19,7 @@ class ShortCode(models.Model):
 
 
 class WrongCodes(models.Model):
-    """When an address tried codes that are none: `times` in whole seconds since 1970; the address itself is not kept."""
+    """When an address tried wrong codes, in whole seconds since 1970; only a hash of the address is kept."""
 
     address_hash = models.CharField(max_length=64, unique=True)
     times: models.JSONField[Any, Any] = models.JSONField(default=list)

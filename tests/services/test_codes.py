@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from threading import Barrier, Thread
 from unittest.mock import patch
@@ -149,12 +148,7 @@ def test_what_is_no_code_finds_nothing(code: str) -> None:
     assert not finds(code)
 
 
-@pytest.fixture
-def _tables(transactional_db: None) -> Iterator[None]:
-    yield
-
-
-@pytest.mark.usefixtures("_tables")
+@pytest.mark.django_db(transaction=True)
 def test_many_at_once_get_no_more_tries() -> None:
     told: list[str] = []
     start = Barrier(4)
