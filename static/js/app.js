@@ -161,6 +161,17 @@
     if (button.dataset.copied) button.textContent = button.dataset.copied;
   }
 
+  // A link that was opened is a tap already. Going back does not come here again; without a network the button stays.
+  function send(form) {
+    const buttons = Array.from(form.elements).filter((one) => one.matches("button"));
+    const able = (yes) => buttons.forEach((one) => (one.disabled = !yes));
+    const body = new FormData(form);
+    able(false);
+    fetch(location.href, { method: "POST", body, redirect: "manual" })
+      .then(() => location.replace(form.dataset.send))
+      .catch(() => able(true));
+  }
+
   // A table looks every few seconds whether another phone wrote, while somebody looks at it.
   const PAUSE = 4000; // milliseconds
   function follow() {
@@ -202,7 +213,7 @@
   });
   document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
-  document.querySelectorAll("form[data-send]").forEach((form) => form.requestSubmit()); // a link that was opened is a tap already
+  document.querySelectorAll("form[data-send]").forEach(send);
   forget(document);
   prepare(document);
   stayAwake();

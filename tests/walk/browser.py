@@ -22,9 +22,22 @@ def show(page: Page, server: str, visit: Visit) -> None:
     """Open the visit's page."""
     if visit.data is not None:
         page.route("**/*", lambda route: _post(route, visit), times=1)
+    if visit.sends:
+        page.route("**/*", _hold)
     answer = page.goto(server + visit.path)
+    if visit.sends:
+        page.wait_for_load_state("networkidle")
+        page.unroute("**/*", _hold)
     assert answer is not None
     assert answer.status == visit.status, f"{visit.screen}: {answer.status}"
+
+
+def _hold(route: Route) -> None:
+    """Let nothing through that the page sends, so that it stays."""
+    if route.request.method == "POST":
+        route.abort()
+    else:
+        route.continue_()
 
 
 def _post(route: Route, visit: Visit) -> None:

@@ -28,6 +28,7 @@ class Visit:
     knows: bool = True  # the phone of the world's tables; else one that knows nothing
     twin: bool = False  # looks like another one: neither axe nor the pictures need it
     part: bool = False  # only a piece of a page, as htmx asks for it
+    sends: bool = False  # its script sends it on at once; a browser is held back to look at it
     safe: bool = True  # with the token against forged forms
     target: str = ""  # the name of the address that a redirect leads to
     name: str = ""  # of the address that this belongs to

@@ -20,7 +20,7 @@ def join(world: World) -> Iterator[Visit]:
     for name, level in (("sides", Level.WRITE), ("purses_wide", Level.READ)):
         kept = world.tables[name]
         here = reverse("games:join", args=[kept.id, key_of(kept.sitting, level)])
-        yield Visit(f"join-{level.value}", here, knows=False)
+        yield Visit(f"join-{level.value}", here, knows=False, sends=True)
         yield Visit(f"joined-{level.value}", here, {}, 302, target="games:table", knows=False)
         yield Visit(f"join-{level.value}-again", here, status=302, target="games:table")
     wrong = reverse("games:join", args=[world.tables["sides"].id, "no-such-key"])
