@@ -150,7 +150,7 @@ def refused(finger: Finger) -> None:
     page = finger.page
     assert page.locator('a[href*="/write/"], a[href$="/remove/"], a[href$="/names/"]').count() == 0
     token = page.locator("[name=csrfmiddlewaretoken]").first.get_attribute("value") or ""
-    form = {"csrfmiddlewaretoken": token, "entry_id": "own", "number": "3", "contract": "misere", "declarer": "N"}
+    form: dict[str, str | float | bool] = {"csrfmiddlewaretoken": token, "entry_id": "own", "number": "3", "contract": "misere", "declarer": "N"}
     where = f"{page.url}write/deal/"
     assert page.request.get(where).status == 403
     assert page.request.post(where, form=form, headers={"Referer": page.url}).status == 403
