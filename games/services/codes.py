@@ -24,12 +24,14 @@ MORNING = time(6)  # when an evening is over
 
 def code_of(*, sitting: Sitting, now: datetime) -> ShortCode | None:
     """The table's code in force, made when there is none yet; None once the evening is closed."""
+    if sitting.closed:
+        return None
+    known = ShortCode.objects.filter(sitting=sitting, expires__gt=now).first()
+    if known is not None:
+        return known
     with locked(sitting) as at:
-        if at.closed:
-            return None
         ShortCode.objects.filter(expires__lte=now).delete()
-        known = ShortCode.objects.filter(sitting=at).first()
-        return known or _made(at, now)
+        return ShortCode.objects.filter(sitting=at).first() or _made(at, now)
 
 
 def _made(sitting: Sitting, now: datetime) -> ShortCode:

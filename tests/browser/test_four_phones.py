@@ -120,7 +120,7 @@ def scanned(page: Page, addresses: list[str]) -> list[str]:
     page.locator("details.fold").evaluate_all("all => all.forEach(one => one.open = true)")
     for place, address in enumerate(addresses):
         drawn = page.locator(".qr").nth(place)
-        assert drawn.locator("path").last.get_attribute("d") in picture(address)
+        assert f'd="{drawn.locator("path").last.get_attribute("d")}"' in str(picture(address))
         box = drawn.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) > 250
@@ -150,7 +150,13 @@ def refused(finger: Finger) -> None:
     page = finger.page
     assert page.locator('a[href*="/write/"], a[href$="/remove/"], a[href$="/names/"]').count() == 0
     token = page.locator("[name=csrfmiddlewaretoken]").first.get_attribute("value") or ""
-    form: dict[str, str | float | bool] = {"csrfmiddlewaretoken": token, "entry_id": "own", "number": "3", "contract": "misere", "declarer": "N"}
+    form: dict[str, str | float | bool] = {
+        "csrfmiddlewaretoken": token,
+        "entry_id": "own",
+        "number": "3",
+        "contract": "misere",
+        "declarer": "N",
+    }
     where = f"{page.url}write/deal/"
     assert page.request.get(where).status == 403
     assert page.request.post(where, form=form, headers={"Referer": page.url}).status == 403
