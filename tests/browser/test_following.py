@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -16,12 +14,12 @@ PAUSE = 4_000  # milliseconds between two looks
 
 
 @pytest.fixture
-def kept(server: str) -> Iterator[tuple[World, Kept]]:
+def kept(server: str) -> tuple[World, Kept]:
     """A long table."""
     world = new_world()
     table = world.start("long", "pandoeren")
     world.write(table, evenings.long_purses(50))
-    yield world, table
+    return world, table
 
 
 @pytest.fixture
