@@ -36,7 +36,6 @@ def by_link(request: PhoneRequest, public_id: str, key: str) -> HttpResponse:
         return redirect("games:table", public_id)
     view = load(sitting)
     context = {
-        "sitting": sitting,
         "title": shown.title_of(sitting),
         "game": shown.words_of(view).say(view.game.key),
         "names": ", ".join(player.name for player in view.players.values()),

@@ -167,8 +167,8 @@
     const able = (yes) => buttons.forEach((one) => (one.disabled = !yes));
     const body = new FormData(form);
     able(false);
-    fetch(location.href, { method: "POST", body, redirect: "manual" })
-      .then(() => location.replace(form.dataset.send))
+    fetch(location.href, { method: "POST", body })
+      .then((answer) => (answer.ok ? location.replace(answer.url) : able(true)))
       .catch(() => able(true));
   }
 
