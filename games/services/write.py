@@ -99,9 +99,10 @@ def touch(sitting: Sitting) -> None:
 
 def rebuild(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:
     """All derived rows anew from the replayed log."""
-    Bid.objects.filter(round__sitting=sitting).delete()
+    # By subquery, not by join: PostgreSQL would look through all tables' lines once for each of this one's.
+    Bid.objects.filter(round__in=Round.objects.filter(sitting=sitting)).delete()
     Round.objects.filter(sitting=sitting).delete()
-    LedgerLine.objects.filter(entry__sitting=sitting).delete()
+    LedgerLine.objects.filter(entry__in=Entry.objects.filter(sitting=sitting)).delete()
     SittingResult.objects.filter(sitting=sitting).delete()
     write_rows(sitting, people, done)
     save(sitting, people, done[-1][1].after)
