@@ -63,6 +63,12 @@ class Question:
         return self.field or self.key
 
 
+def tapped(answer: object) -> object:
+    """The whole number that was tapped; anything else is handed on for the reader to refuse."""
+    number = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
+    return int(str(answer)) if number else answer
+
+
 def holds(when: When, answers: Answers) -> bool:
     """Whether one of the conditions holds for the answers."""
     return not when or any(all(_is_one_of(answers.get(key, ""), values) for key, values in c.items()) for c in when)

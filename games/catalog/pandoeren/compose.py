@@ -6,7 +6,7 @@ from typing import Any
 
 from games.catalog.pandoeren.rules import SEATS
 from games.core.game import Record
-from games.core.questions import Answers
+from games.core.questions import Answers, tapped
 
 Answered = dict[str, str | list[str]]
 YES = "yes"
@@ -21,7 +21,7 @@ def compose_deal(answers: Answers) -> dict[str, Any]:
         record |= _play(answers)
     record |= compose_passed(answers)
     if answers.get("stake"):
-        record["stake"] = number(answers["stake"])
+        record["stake"] = tapped(answers["stake"])
     return record
 
 
@@ -65,18 +65,12 @@ def lappen_answers(record: Record) -> Answered:
     return _told(record, "each")
 
 
-def number(answer: object) -> object:
-    """The whole number that was tapped; anything else is handed on for the reader to refuse."""
-    tapped = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
-    return int(str(answer)) if tapped else answer
-
-
 def _plain(answers: Answers, *keys: str) -> dict[str, Any]:
     return {key: answers[key] for key in keys if answers.get(key)}
 
 
 def _numbers(answers: Answers, *keys: str) -> dict[str, Any]:
-    return {key: number(answers[key]) for key in keys if answers.get(key)}
+    return {key: tapped(answers[key]) for key in keys if answers.get(key)}
 
 
 def _told(record: Record, key: str) -> Answered:
@@ -92,7 +86,7 @@ def _play(answers: Answers) -> dict[str, Any]:
     if joined:
         played["joiners"] = list(joined)
     if answers.get("cards"):
-        played["points"] = {"cards": number(answers["cards"]), "roem": number(answers.get("roem") or "0")}
+        played["points"] = {"cards": tapped(answers["cards"]), "roem": tapped(answers.get("roem") or "0")}
     dry = _dry(answers, played.get("partner"), joined)
     return played | {"dry": dry} if dry else played
 

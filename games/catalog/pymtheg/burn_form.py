@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.catalog.pymtheg.compose import number, rest
+from games.catalog.pymtheg.compose import rest
 from games.catalog.pymtheg.questions import numbers
 from games.catalog.pymtheg.rules import TRICKS, Rules
 from games.core.game import Record, Scene
-from games.core.questions import Answers, Option, Question, When
+from games.core.questions import Answers, Option, Question, When, tapped
 
 ALL, NOTHING = (str(TRICKS),), ("0",)
 PIT: When = ({"fire_ns": ALL, "water_ns": ALL}, {"fire_ns": NOTHING, "water_ns": NOTHING})
@@ -32,7 +32,7 @@ def compose_burn(answers: Answers) -> dict[str, Any]:
     record: dict[str, Any] = {}
     for suit in ("fire", "water"):
         if f"{suit}_ns" in answers:
-            cards = number(answers[f"{suit}_ns"])
+            cards = tapped(answers[f"{suit}_ns"])
             record[suit] = {"NS": cards, "EW": rest(cards)}
     return {**record, "pit": answers["pit"]} if "pit" in answers else record
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.catalog.pymtheg.auction import spoken
 from games.catalog.pymtheg.rules import TRICKS
-from games.core.questions import Answers
+from games.core.questions import Answers, tapped
 
 
 def compose_deal(answers: Answers) -> dict[str, Any]:
@@ -17,17 +17,11 @@ def compose_deal(answers: Answers) -> dict[str, Any]:
     if "announced" in answers:
         record["announced"] = True
     if "doubling" in answers:
-        record["doubling"] = number(answers["doubling"])
+        record["doubling"] = tapped(answers["doubling"])
     if "auction" in answers:
         record["auction"] = spoken(answers["auction"])
     tricks = _tricks(answers)
     return record if tricks is None else {**record, "tricks": tricks}
-
-
-def number(answer: object) -> object:
-    """The whole number that was tapped; anything else is handed on for the reader to refuse."""
-    tapped = isinstance(answer, str) and len(answer) <= 2 and answer.isascii() and answer.isdigit()
-    return int(str(answer)) if tapped else answer
 
 
 def rest(counted: object) -> object:
@@ -43,7 +37,7 @@ def _tricks(answers: Answers) -> object:
 
 
 def _gam(answers: Answers) -> object:
-    side = number(answers["side_tricks"])
+    side = tapped(answers["side_tricks"])
     return {"side": side, "opponents": rest(side)}
 
 
@@ -60,12 +54,12 @@ def _ry_2(answers: Answers) -> object:
 
 
 def _made(partner: object) -> object:
-    return {"declarer": 0, "partner": number(partner), "opponents": rest(number(partner))}
+    return {"declarer": 0, "partner": tapped(partner), "opponents": rest(tapped(partner))}
 
 
 def _lost(answers: Answers, partner: object, declarer: int = 1) -> object:
-    opponents = number(answers.get("opponents_so_far", "0"))
-    return {"declarer": declarer, "partner": number(partner), "opponents": opponents}
+    opponents = tapped(answers.get("opponents_so_far", "0"))
+    return {"declarer": declarer, "partner": tapped(partner), "opponents": opponents}
 
 
 def _ry_3(answers: Answers) -> object:
@@ -80,12 +74,12 @@ def _ry_3(answers: Answers) -> object:
 def _lon(answers: Answers) -> object:
     if answers["lon_result"] == "made":
         return {"declarer": TRICKS, "partner": 0, "opponents": 0}
-    opponents = number(answers["lon_result"])
+    opponents = tapped(answers["lon_result"])
     if opponents == TRICKS:
         return {"declarer": 0, "partner": 0, "opponents": opponents}
     if "lon_partner" not in answers:
         return None
-    partner = number(answers["lon_partner"])
+    partner = tapped(answers["lon_partner"])
     left = rest(opponents)
     declarer = left - partner if isinstance(left, int) and isinstance(partner, int) else left
     return {"declarer": declarer, "partner": partner, "opponents": opponents}
