@@ -69,8 +69,6 @@ class Words:
 
     def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The label's text; a seat among the params reads as the name of who sits there."""
-        if key in self.names:
-            return self.names[key]
         return labels.say(self.game.labels, key, language(), params, self.names, number)
 
     def knows(self, key: str) -> bool:

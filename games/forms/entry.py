@@ -9,6 +9,7 @@ import json
 import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from django.http import QueryDict
@@ -106,6 +107,11 @@ class EntryForm:
         self.new_id = str(uuid.uuid4())
         self.next_number = number
 
+    @cached_property
+    def kept(self) -> dict[str, Answer]:
+        """The answers to the questions that are really asked."""
+        return asked(self.questions, self.given)
+
     def _read(self, data: QueryDict) -> dict[str, Answer]:
         read: dict[str, Answer] = {}
         for question in self.questions:
@@ -135,10 +141,9 @@ class EntryForm:
         Raises Refusal for a question that has to be answered and is not, or with an answer that it does not offer:
         a forgotten tap must not decide a result, even where the record could do without it.
         """
-        kept = asked(self.questions, self.given)
         for question in self._shown():
-            _check(question, kept)
-        return self.kind.compose(kept)
+            _check(question, self.kept)
+        return self.kind.compose(self.kept)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -163,7 +168,6 @@ class EntryForm:
 
     def asks(self) -> Iterator[Asked]:
         """Every question for the page, hidden ones too, so that the script can show them."""
-        kept = asked(self.questions, self.given)
         for question in self.questions:
             value = self.given.get(question.key, question.default)
             yield Asked(
@@ -171,8 +175,8 @@ class EntryForm:
                 title=self._title(question),
                 help=self.words.say(question.help) if question.help else "",
                 value=value,
-                shown=holds(question.when, kept),
-                buttons=[self._button(question, option, value, kept) for option in question.options],
+                shown=holds(question.when, self.kept),
+                buttons=[self._button(option, value) for option in question.options],
                 speakers=[(seat, self.words.column(seat)) for seat in question.seats],
                 errors=[self.fault.text] if self.fault.key == question.key else [],
             )
@@ -190,21 +194,19 @@ class EntryForm:
         return any(one.errors or (one.shown and one.value and one.value != one.question.default) for one in self.rare())
 
     def _shown(self) -> list[Question]:
-        kept = asked(self.questions, self.given)
-        return [question for question in self.questions if holds(question.when, kept)]
+        return [question for question in self.questions if holds(question.when, self.kept)]
 
     def _title(self, question: Question) -> str:
         return self.words.column(question.title)
 
-    def _button(self, question: Question, option: Option, value: Answer, kept: dict[str, Answer]) -> Button:
-        say = self.words.column if question.widget == "seat" else self.words.say
+    def _button(self, option: Option, value: Answer) -> Button:
         return Button(
             option=option,
-            label=say(option.label),
+            label=self.words.say(option.label),
             note=self.words.say(option.note) if option.note else "",
             checked=option.value in value if isinstance(value, list) else option.value == value,
-            shown=holds(option.when, kept),
-            aimed=option.aim is not None and holds(option.aim, kept),
+            shown=holds(option.when, self.kept),
+            aimed=option.aim is not None and holds(option.aim, self.kept),
         )
 
 

@@ -7,16 +7,14 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
-from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.core.refusal import Refusal
+from games.forms.shared import Refusing
 from games.models import Player, Sitting
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
-from games.words import Words
 
 
-class NamesForm(forms.Form):
+class NamesForm(Refusing):
     """One field per player, `name_<public id>`; two equal names are refused beside both."""
 
     title = forms.CharField(
@@ -37,18 +35,9 @@ class NamesForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused."""
         cleaned = super().clean() or {}
-        names = {
-            f"name_{one.public_id}": str(cleaned.get(f"name_{one.public_id}", "")).casefold() for one in self.people
-        }
-        for asked, name in names.items():
-            if name and list(names.values()).count(name) > 1:
-                self.add_error(asked, _("This name sits at the table already."))
+        self.mark_equal(f"name_{player.public_id}" for player in self.people)
         return cleaned
 
     def names(self) -> dict[str, str]:
         """The names by player's public id."""
         return {player.public_id: self.cleaned_data[f"name_{player.public_id}"] for player in self.people}
-
-    def refuse(self, refusal: Refusal, words: Words) -> None:
-        """Show a refusal beside its field, or above the form."""
-        self.add_error(refusal.field if refusal.field in self.fields else None, words.refusal(refusal))

@@ -12,9 +12,9 @@ from django.http import QueryDict
 from django.utils.translation import gettext, gettext_lazy
 
 from games.core.game import Game
-from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
 from games.forms.entry import as_data
+from games.forms.shared import Refusing
 from games.registry import GAMES
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
 from games.words import Words
@@ -65,7 +65,7 @@ class GameAsked:
     own_when: str
 
 
-class TableForm(forms.Form):
+class TableForm(Refusing):
     """Names are asked per seat; house rules per game, only those of the chosen game count."""
 
     game = forms.CharField(error_messages={"required": gettext_lazy("Choose a game.")})
@@ -98,10 +98,7 @@ class TableForm(forms.Form):
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused beside both."""
         cleaned = super().clean() or {}
-        names = {f"name_{seat}": str(cleaned.get(f"name_{seat}", "")).casefold() for seat in self.seats}
-        for asked, name in names.items():
-            if name and list(names.values()).count(name) > 1:
-                self.add_error(asked, gettext("This name sits at the table already."))
+        self.mark_equal(f"name_{seat}" for seat in self.seats)
         return cleaned
 
     def names(self) -> dict[str, str]:
@@ -116,10 +113,6 @@ class TableForm(forms.Form):
             return None if sheet == DEFAULT else sheet
         chosen = {switch.key: self._switch_value(game, switch) for switch in by_taps(game)}
         return {key: value for key, value in chosen.items() if value != getattr(game.book.default, key)}
-
-    def refuse(self, refusal: Refusal, words: Words) -> None:
-        """Show a refusal beside its field, or above the form."""
-        self.add_error(refusal.field if refusal.field in self.fields else None, words.refusal(refusal))
 
     def _said(self, name: str) -> str:
         return str(self.data.get(name, "") if self.is_bound else self.initial.get(name, ""))

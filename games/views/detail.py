@@ -11,7 +11,6 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.core.questions import asked
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry, PhoneRight
@@ -97,9 +96,8 @@ def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[d
         return
     then = table_before(view.sitting, one).scene()
     form = EntryForm(kind=kind, rules=view.rules, scene=then, words=words, answers=kind.answers(one.record))
-    kept = asked(form.questions, form.given)
     for question in form.asks():
-        answer = kept.get(question.question.key)
+        answer = form.kept.get(question.question.key)
         if not answer or answer == question.question.default or question.question.widget == "calls":
             continue
         given = answer if isinstance(answer, list) else [answer]

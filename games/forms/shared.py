@@ -1,0 +1,27 @@
+"""What the forms with names have in common: refusals beside their fields, and no two equal names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from django import forms
+from django.utils.translation import gettext as _
+
+from games.core.refusal import Refusal
+from games.services.names import name_key
+from games.words import Words
+
+
+class Refusing(forms.Form):
+    """A form that can show what a service refused."""
+
+    def refuse(self, refusal: Refusal, words: Words) -> None:
+        """Show a refusal beside its field, or above the form."""
+        self.add_error(refusal.field if refusal.field in self.fields else None, words.refusal(refusal))
+
+    def mark_equal(self, fields: Iterable[str]) -> None:
+        """Two equal names at a table are refused beside each of them."""
+        keys = {field: name_key(str(self.cleaned_data.get(field, ""))) for field in fields}
+        for field, key in keys.items():
+            if key and list(keys.values()).count(key) > 1:
+                self.add_error(field, _("This name sits at the table already."))
