@@ -26,13 +26,20 @@ def must_write(right: PhoneRight) -> None:
 
 def right_of(request: PhoneRequest, public_id: str) -> PhoneRight:
     """What the phone may do at this table, with phone and table; a 404 where it may not even look."""
-    can_be_an_id(public_id)
-    try:
-        right = sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id)
-    except PhoneRight.DoesNotExist:
-        raise Http404 from None
+    right = known_right(request, public_id)
+    if right is None:
+        raise Http404
     request.phone = right.phone
     return right
+
+
+def known_right(request: PhoneRequest, public_id: str) -> PhoneRight | None:
+    """What the phone may do at this table; None where it may not even look."""
+    can_be_an_id(public_id)
+    try:
+        return sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id)
+    except PhoneRight.DoesNotExist:
+        return None
 
 
 def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:

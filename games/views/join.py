@@ -18,7 +18,7 @@ from games.selectors.table import load
 from games.services import codes, phones, rights
 from games.services.errors import NoSuchCode, NoSuchLink, TooManyCodes
 from games.views import home, shown
-from games.views.access import can_be_an_id
+from games.views.access import can_be_an_id, known_right
 
 
 @never_cache
@@ -32,7 +32,8 @@ def by_link(request: PhoneRequest, public_id: str, key: str) -> HttpResponse:
         except NoSuchLink:
             raise Http404 from None
         return redirect("games:table", public_id)
-    if _has(request, sitting, level):
+    right = known_right(request, public_id)
+    if right is not None and (right.may_write or level == PhoneRight.Level.READ):
         return redirect("games:table", public_id)
     view = load(sitting)
     context = {
@@ -53,12 +54,6 @@ def _linked(public_id: str, key: str) -> tuple[Sitting, PhoneRight.Level]:
     if sitting is None or level is None:
         raise Http404
     return sitting, level
-
-
-def _has(request: PhoneRequest, sitting: Sitting, level: PhoneRight.Level) -> bool:
-    """Whether the phone may already do what the link gives."""
-    right = PhoneRight.objects.filter(phone=request.phone, sitting=sitting).first() if request.phone else None
-    return right is not None and (right.may_write or level == PhoneRight.Level.READ)
 
 
 @require_POST

@@ -179,10 +179,9 @@
     if (follower && document.visibilityState === "visible") follower.dispatchEvent(new CustomEvent("follow"));
   }
 
-  let lock = null;
   async function stayAwake() {
     if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
-    try { lock = await navigator.wakeLock.request("screen"); } catch { lock = null; }
+    try { await navigator.wakeLock.request("screen"); } catch { /* a low battery may forbid it */ }
   }
 
   document.addEventListener("click", (event) => {
