@@ -88,6 +88,8 @@ STORAGES = {
     "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
 
+LOGIN_URL = "account_login"
+LOGIN_REDIRECT_URL = "games:home"
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 AUTH_PASSWORD_VALIDATORS = [
     {"NAME": f"django.contrib.auth.password_validation.{name}"}

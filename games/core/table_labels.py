@@ -33,6 +33,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "en": "This payment is not due, or not any more.",
     },
     "no_room": {"nl": "Hier past niets meer tussen.", "en": "Nothing more fits in between here."},
+    "not_an_evening": {
+        "nl": "Een avond die al geweest is, niet vóór 1900.",
+        "en": "An evening that has been, not before 1900.",
+    },
     "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
     "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},
     "too_long": {"nl": "Hier passen {most} tekens.", "en": "This holds {most} characters."},

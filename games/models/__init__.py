@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from games.models.club import Club, ClubSheet, Invitation, Membership, Role, Season
 from games.models.code import ShortCode, WrongCodes
-from games.models.derived import Bid, LedgerLine, Round, SittingResult
+from games.models.derived import Bid, LedgerLine, Round, SeatResult, SittingResult
 from games.models.entry import Entry
 from games.models.phone import Phone, PhoneRight
 from games.models.player import Player
@@ -12,13 +13,20 @@ from games.models.sitting import Sitting
 
 __all__ = [
     "Bid",
+    "Club",
+    "ClubSheet",
     "Entry",
+    "Invitation",
     "LedgerLine",
+    "Membership",
     "Phone",
     "PhoneRight",
     "Player",
+    "Role",
     "Round",
     "RuleSheet",
+    "Season",
+    "SeatResult",
     "ShortCode",
     "Sitting",
     "SittingResult",

@@ -54,6 +54,26 @@ class Bid(models.Model):
         return f"{self.seat} {self.call}"
 
 
+class SeatResult(models.Model):
+    """What a round brought one who sat there, in points or cents.
+
+    Those of another `side` were against him (None: nobody was); those of the same one shared it where `together`.
+    """
+
+    round = models.ForeignKey(Round, on_delete=models.CASCADE, related_name="seat_results")
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="seat_results")
+    seat = models.CharField(max_length=10)
+    amount = models.BigIntegerField()
+    side = models.SmallIntegerField(null=True)
+    together = models.BooleanField(default=False)
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["round", "seat"], name="seat_result_once")]
+
+    def __str__(self) -> str:
+        return f"{self.seat} {self.amount}"
+
+
 class LedgerLine(models.Model):
     """One sentence of an entry's sum; `player` where exactly one player carries the column."""
 

@@ -1,22 +1,37 @@
-"""Names at a table."""
+"""Names at a table, and the players of a club whom they stand for."""
 
 from __future__ import annotations
 
 from django.db import models
+from django.db.models import Q
 
 from games.models.public import new_public_id
 
 
 class Player(models.Model):
-    """A name at one table; `name_key` is the name as it is compared (case folded)."""
+    """A name at one table, or a club's player; `name_key` is the name as it is compared (case folded).
+
+    The log of a table names the table's own players, so that it never changes; `person` is the club's player whom
+    such a name stands for, and what boards add up by.
+    """
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     sitting = models.ForeignKey("games.Sitting", on_delete=models.CASCADE, null=True, related_name="players")
+    club = models.ForeignKey("games.Club", on_delete=models.CASCADE, null=True, related_name="players")
+    person = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True, related_name="seats")
     name = models.CharField(max_length=30)
     name_key = models.CharField(max_length=90)  # folding may make one letter three
 
     class Meta:
-        constraints = [models.UniqueConstraint(fields=["sitting", "name_key"], name="name_once_at_a_table")]
+        constraints = [
+            models.UniqueConstraint(fields=["sitting", "name_key"], name="name_once_at_a_table"),
+            models.UniqueConstraint(fields=["sitting", "person"], name="person_once_at_a_table"),
+            models.UniqueConstraint(fields=["club", "name_key"], name="name_once_in_a_club"),
+            models.CheckConstraint(
+                condition=Q(sitting=None, club__isnull=False, person=None) | Q(sitting__isnull=False, club=None),
+                name="player_of_a_table_or_of_a_club",
+            ),
+        ]
 
     def __str__(self) -> str:
         return self.name

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from django.db import models
+from django.utils import timezone
 
 from games.core.game import Game
 from games.core.standing import Standing
@@ -26,14 +27,20 @@ class Sitting(models.Model):
     game = models.CharField(max_length=40)
     rule_sheet = models.ForeignKey(RuleSheet, on_delete=models.PROTECT, related_name="sittings")
     title = models.CharField(max_length=60, blank=True)
+    club = models.ForeignKey("games.Club", on_delete=models.CASCADE, null=True, related_name="sittings")
     date = models.DateField()  # the evening's: before six in the morning it is still yesterday
     status = models.CharField(max_length=6, choices=Status, default=Status.OPEN)
     version = models.BigIntegerField(default=0)
     generation = models.IntegerField(default=1)  # of its links: a higher one shuts the old ones out
     rights_version = models.BigIntegerField(default=0)  # goes up when what a phone may do changes
+    last_place = models.BigIntegerField(default=0)  # in its log, what was removed included
+    used = models.DateField(default=timezone.localdate)  # when a phone last opened it
     standing: models.JSONField[Any, Any] = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        indexes = [models.Index(fields=["club", "game", "date"], name="sitting_of_a_club")]
 
     def __str__(self) -> str:
         return f"{self.game} {self.public_id}"

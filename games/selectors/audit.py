@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from django.db.models import Model
+from django.db.models import Max, Model
 
 from games.core.refusal import Refusal
 from games.core.replay import ImpossibleEntry, Played, opening
-from games.models import Bid, Entry, LedgerLine, Round, Sitting, SittingResult
+from games.models import Bid, Entry, LedgerLine, Round, SeatResult, Sitting, SittingResult
 from games.selectors import amend
 from games.selectors.derived import people_of, results, rows
 
@@ -60,6 +60,8 @@ def _rounds(sitting: Sitting, log: list[Entry], played: list[Played]) -> Found:
     yield from _differences("line", numbers, made.lines, lines)
     bids = Bid.objects.filter(round__sitting=sitting).select_related("round")
     yield from _bids(made.bids, bids)
+    seats = SeatResult.objects.filter(round__sitting=sitting).select_related("round")
+    yield from _seats(made.seats, seats)
 
 
 def _differences(what: str, numbers: Numbers, made: Iterable[Any], saved: Iterable[Any]) -> Found:
@@ -93,6 +95,17 @@ def _bids(made: list[Bid], saved: Iterable[Bid]) -> Found:
             yield number, f"bid {position} differs"
 
 
+def _seats(made: list[SeatResult], saved: Iterable[SeatResult]) -> Found:
+    expected, actual = _by_seat(made), _by_seat(saved)
+    for number, seat in sorted({*expected, *actual}):
+        if expected.get((number, seat)) != actual.get((number, seat)):
+            yield number, f"what {seat} got differs"
+
+
+def _by_seat(some: Iterable[SeatResult]) -> dict[tuple[int, str], tuple[Any, ...]]:
+    return {(one.round.number, one.seat): (one.player_id, one.amount, one.side, one.together) for one in some}
+
+
 def _sums(sitting: Sitting) -> Found:
     """A balanced sheet sums to zero in every round, as it is saved."""
     game, rules = sitting.game_and_rules()
@@ -104,6 +117,8 @@ def _sums(sitting: Sitting) -> Found:
 
 def _sitting(sitting: Sitting, played: list[Played]) -> Found:
     after = played[-1].after if played else opening(*sitting.game_and_rules())
+    if sitting.last_place != (Entry.objects.filter(sitting=sitting).aggregate(last=Max("place"))["last"] or 0):
+        yield None, "its last place differs"
     if sitting.standing != after.to_json():
         yield None, "the snapshot differs"
     if sitting.closed != (after.closed is not None):

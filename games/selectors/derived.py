@@ -7,18 +7,20 @@ from dataclasses import dataclass, field
 
 from games.core.game import Game
 from games.core.replay import Played, Standing
-from games.models import Bid, Entry, LedgerLine, Player, Round, Sitting, SittingResult
+from games.core.sides import seated
+from games.models import Bid, Entry, LedgerLine, Player, Round, SeatResult, Sitting, SittingResult
 
 People = Mapping[str, Player]  # by public id
 
 
 @dataclass(slots=True)
 class Rows:
-    """Unsaved rows; a Bid's round is one of `rounds`."""
+    """Unsaved rows; the round of a Bid or a SeatResult is one of `rounds`."""
 
     rounds: list[Round] = field(default_factory=list)
     bids: list[Bid] = field(default_factory=list)
     lines: list[LedgerLine] = field(default_factory=list)
+    seats: list[SeatResult] = field(default_factory=list)
 
 
 def people_of(sitting: Sitting) -> dict[str, Player]:
@@ -27,7 +29,7 @@ def people_of(sitting: Sitting) -> dict[str, Player]:
 
 
 def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]]) -> Rows:
-    """Rounds, bids and lines of the entries that were played."""
+    """Rounds, bids, lines and what each seat got, of the entries that were played."""
     game = sitting.game_and_rules()[0]
     made = Rows()
     for entry, played in done:
@@ -37,6 +39,7 @@ def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]])
             made.rounds.append(row)
             bids = enumerate(played.facts.bids)
             made.bids += [Bid(round=row, position=n, seat=seat, call=call) for n, (seat, call) in bids]
+            made.seats += _seats(game, people, row, played)
     return made
 
 
@@ -71,6 +74,21 @@ def _lines(game: Game, people: People, entry: Entry, played: Played) -> list[Led
             params=dict(line.params),
         )
         for position, line in enumerate(played.lines)
+    ]
+
+
+def _seats(game: Game, people: People, row: Round, played: Played) -> list[SeatResult]:
+    assert played.facts is not None
+    return [
+        SeatResult(
+            round=row,
+            player=people[played.seats[one.seat]],
+            seat=one.seat,
+            amount=one.amount,
+            side=one.side,
+            together=one.together,
+        )
+        for one in seated(game, played.facts, played.seats, played.change)
     ]
 
 

@@ -40,18 +40,9 @@ def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
     return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
 
 
-def right_at(token_hash: str, public_id: str) -> PhoneRight:
-    """A phone's right at a table with both of them and the rule sheet, all in one query.
-
-    PhoneRight.DoesNotExist where the phone may not even read it.
-    """
-    rights = PhoneRight.objects.select_related("phone", "sitting__rule_sheet")
-    return rights.get(phone__token_hash=token_hash, sitting__public_id=public_id)
-
-
 def by_public_id(public_id: str) -> Sitting | None:
     """The table with its rule sheet, whoever asks; None where there is none."""
-    return Sitting.objects.select_related("rule_sheet").filter(public_id=public_id).first()
+    return Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id).first()
 
 
 def known_names(phone: Phone | None, limit: int = 24) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.models import User
 from django.db.models import Max
 
 from games.core.game import Record
@@ -16,7 +17,14 @@ from games.services.write import append, known, known_players, locked, rebuild, 
 
 
 def record(
-    *, sitting: Sitting, kind: str, record: Record, entry_id: str, phone: Phone | None, number: int | None = None
+    *,
+    sitting: Sitting,
+    kind: str,
+    record: Record,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    number: int | None = None,
 ) -> Entry:
     """Write down a round (`number` is the one it was written as) or an entry of the table, from the snapshot.
 
@@ -30,7 +38,7 @@ def record(
         if kind in now.game_and_rules()[0].kinds:
             _is_next(now, number)
         people = people_of(now)
-        entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone)
+        entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone, user=user)
         save(now, people, standing)
     return entry
 
@@ -42,6 +50,7 @@ def correct(
     record: Record,
     entry_id: str,
     phone: Phone | None,
+    user: User | None = None,
     reason: str = "",
     kind: str | None = None,
 ) -> Entry:
@@ -63,6 +72,7 @@ def correct(
             kind=kind,
             record=record,
             phone=phone,
+            user=user,
             supersedes=entry,
             reason=short(reason, "reason", LONGEST_REASON),
         )
@@ -70,7 +80,9 @@ def correct(
     return new
 
 
-def remove(*, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+def remove(
+    *, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = ""
+) -> Entry:
     """Take `entry` out of the log; it stays readable, and the revision that removes it is returned.
 
     Raises Refusal (what was written when the table was made stays), AlreadyCorrected, LaterRoundImpossible,
@@ -79,10 +91,10 @@ def remove(*, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        return _remove(now, entry, entry_id, phone, reason)
+        return _remove(now, entry, entry_id, phone, user, reason)
 
 
-def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = "") -> Entry:
     """Remove the last entry that counts; raises Refusal where there is nothing but the start."""
     with locked(sitting) as now:
         if before := known(now, entry_id):
@@ -90,11 +102,19 @@ def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = 
         last = Entry.live.filter(sitting=now).last()
         if last is None or last.at_start:
             raise Refusal("entry", "nothing_to_undo")
-        return _remove(now, last, entry_id, phone, reason)
+        return _remove(now, last, entry_id, phone, user, reason)
 
 
 def insert(
-    *, sitting: Sitting, before: Entry, kind: str, record: Record, entry_id: str, phone: Phone | None, reason: str = ""
+    *,
+    sitting: Sitting,
+    before: Entry,
+    kind: str,
+    record: Record,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
 ) -> Entry:
     """Put a forgotten entry into the log just before `before`; later rounds get the next number.
 
@@ -114,13 +134,16 @@ def insert(
             kind=kind,
             record=record,
             phone=phone,
+            user=user,
             reason=short(reason, "reason", LONGEST_REASON),
         )
         _amend(now, new.place, new)
     return new
 
 
-def reopen(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+def reopen(
+    *, sitting: Sitting, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = ""
+) -> Entry:
     """Remove the close, so that the evening goes on; payments made since stay."""
     with locked(sitting) as now:
         if before := known(now, entry_id):
@@ -129,10 +152,12 @@ def reopen(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str 
         if last is None:
             raise Refusal("entry", "not_closed")
         now.status = Sitting.Status.OPEN
-        return _remove(now, last, entry_id, phone, reason)
+        return _remove(now, last, entry_id, phone, user, reason)
 
 
-def _remove(sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, reason: str) -> Entry:
+def _remove(
+    sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, user: User | None, reason: str
+) -> Entry:
     _is_current(sitting, entry)
     if entry.at_start or entry.removal:
         raise Refusal("entry", "stays" if entry.at_start else "already_removed")
@@ -143,6 +168,7 @@ def _remove(sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, 
         kind=entry.kind,
         record=entry.record,
         phone=phone,
+        user=user,
         supersedes=entry,
         removal=True,
         reason=short(reason, "reason", LONGEST_REASON),

@@ -24,7 +24,7 @@ def clean(text: str) -> str:
     return " ".join(kept.split())
 
 
-def _is_seen(text: str) -> bool:
+def is_seen(text: str) -> bool:
     """Whether there is anything to see: a letter, a figure or a sign."""
     return any(unicodedata.category(letter)[0] in "LNPS" for letter in text)
 
@@ -45,7 +45,7 @@ def short(text: str, field: str, longest: int) -> str:
 def one_name(text: str, field: str) -> str:
     """A cleaned name; refused at `field` where empty or too long."""
     name = short(text, field, LONGEST_NAME)
-    if not _is_seen(name):
+    if not is_seen(name):
         raise Refusal(field, "name_missing")
     return name
 

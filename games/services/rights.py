@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from django.contrib.auth.models import User
 from django.db.models import F
 
 from games.core.refusal import Refusal
 from games.models import Phone, PhoneRight, ShortCode, Sitting
 from games.selectors import links
 from games.selectors.derived import people_of
-from games.selectors.rights import asking
+from games.selectors.rights import asking, may_write
 from games.services.errors import MayNotWrite, NoSuchLink
 from games.services.write import locked
 
@@ -46,13 +47,13 @@ def ask(*, sitting: Sitting, phone: Phone, now: datetime) -> None:
             _changed(at)
 
 
-def answer(*, sitting: Sitting, phone: Phone, right: str, agree: bool) -> None:
+def answer(*, sitting: Sitting, phone: Phone | None, user: User | None = None, right: str, agree: bool) -> None:
     """Agree that the phone with this right's public id writes along, or refuse; an answered one stays as it is.
 
-    Raises MayNotWrite for a phone that may not write itself.
+    Raises MayNotWrite for who may not write himself.
     """
     with locked(sitting) as at:
-        _check_writes(at, phone)
+        _check_writes(at, phone, user)
         for waiting in asking(at):
             if waiting.public_id == right:
                 waiting.level, waiting.asked = Level.WRITE if agree else Level.READ, None
@@ -69,19 +70,19 @@ def claim(*, sitting: Sitting, phone: Phone, player: str) -> None:
         PhoneRight.objects.filter(sitting=at, phone=phone).update(player=owner, claimed=True)
 
 
-def renew(*, sitting: Sitting, phone: Phone) -> None:
-    """New links and no code; all other phones are out. Raises MayNotWrite for a phone that may not write."""
+def renew(*, sitting: Sitting, phone: Phone | None, user: User | None = None) -> None:
+    """New links and no code; all other phones are out. Raises MayNotWrite for who may not write."""
     with locked(sitting) as at:
-        _check_writes(at, phone)
+        _check_writes(at, phone, user)
         Sitting.objects.filter(pk=at.pk).update(generation=F("generation") + 1)
-        PhoneRight.objects.filter(sitting=at).exclude(phone=phone).delete()
+        PhoneRight.objects.filter(sitting=at).exclude(phone=phone).delete()  # without a phone: all of them
         ShortCode.objects.filter(sitting=at).delete()
         _changed(at)
     sitting.refresh_from_db(fields=["generation", "rights_version"])
 
 
-def _check_writes(sitting: Sitting, phone: Phone) -> None:
-    if not PhoneRight.objects.filter(sitting=sitting, phone=phone, level=Level.WRITE).exists():
+def _check_writes(sitting: Sitting, phone: Phone | None, user: User | None) -> None:
+    if not may_write(sitting, phone, user):
         raise MayNotWrite
 
 

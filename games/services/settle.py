@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from django.contrib.auth.models import User
+
 from games.core.refusal import Refusal
 from games.core.settlement import Leftover
 from games.core.table_entries import POT
@@ -20,19 +22,29 @@ def close(
     leftover: Leftover,
     entry_id: str,
     phone: Phone | None,
+    user: User | None = None,
 ) -> Entry:
     """Divide the pot and end the evening; `value` is cents per point, `step` 1 or 5 cents."""
     record = {"value": value, "step": step, "leftover": leftover}
-    return log.record(sitting=sitting, kind="close", record=record, entry_id=entry_id, phone=phone)
+    return log.record(sitting=sitting, kind="close", record=record, entry_id=entry_id, phone=phone, user=user)
 
 
-def reopen(*, sitting: Sitting, entry_id: str, phone: Phone | None, reason: str = "") -> Entry:
+def reopen(
+    *, sitting: Sitting, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = ""
+) -> Entry:
     """Take the close back; raises Refusal where the evening is open."""
-    return log.reopen(sitting=sitting, entry_id=entry_id, phone=phone, reason=reason)
+    return log.reopen(sitting=sitting, entry_id=entry_id, phone=phone, user=user, reason=reason)
 
 
 def pay(
-    *, sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
+    *,
+    sitting: Sitting,
+    payer: Player | None,
+    payee: Player | None,
+    cents: int,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
 ) -> Entry:
     """Coins on the way, outside the score; None is the pot. Raises Refusal, and SittingClosed once it is settled."""
     with locked(sitting) as now:
@@ -40,11 +52,18 @@ def pay(
             return before
         if now.closed:
             raise SittingClosed
-        return _paid(now, payer, payee, cents, entry_id, phone)
+        return _paid(now, payer, payee, cents, entry_id, phone, user)
 
 
 def mark_paid(
-    *, sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
+    *,
+    sitting: Sitting,
+    payer: Player | None,
+    payee: Player | None,
+    cents: int,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
 ) -> Entry:
     """A payment of the closed evening's plan is made; raises Refusal where it is open or nothing like it is due."""
     with locked(sitting) as now:
@@ -54,16 +73,18 @@ def mark_paid(
         due = [(one.payer, one.payee, one.cents) for one in settlement.view(now).payments if not one.paid]
         if (payer, payee, cents) not in due:
             raise Refusal("cents", "not_due")
-        return _paid(now, payer, payee, cents, entry_id, phone)
+        return _paid(now, payer, payee, cents, entry_id, phone, user)
 
 
-def unmark_paid(*, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None) -> Entry:
+def unmark_paid(
+    *, sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, user: User | None = None
+) -> Entry:
     """The mark `entry` was a mistake; raises Refusal, AlreadyCorrected, and SittingClosed for what was paid before."""
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
         _is_closed(now)
-        return log.remove(sitting=now, entry=entry, entry_id=entry_id, phone=phone)
+        return log.remove(sitting=now, entry=entry, entry_id=entry_id, phone=phone, user=user)
 
 
 def _is_closed(sitting: Sitting) -> None:
@@ -72,10 +93,16 @@ def _is_closed(sitting: Sitting) -> None:
 
 
 def _paid(
-    sitting: Sitting, payer: Player | None, payee: Player | None, cents: int, entry_id: str, phone: Phone | None
+    sitting: Sitting,
+    payer: Player | None,
+    payee: Player | None,
+    cents: int,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
 ) -> Entry:
     record = {"from": _who(payer), "to": _who(payee), "cents": cents}
-    return log.record(sitting=sitting, kind="payment", record=record, entry_id=entry_id, phone=phone)
+    return log.record(sitting=sitting, kind="payment", record=record, entry_id=entry_id, phone=phone, user=user)
 
 
 def _who(player: Player | None) -> str:

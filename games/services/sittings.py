@@ -7,24 +7,31 @@ import json
 import uuid
 from collections.abc import Mapping
 from datetime import date, datetime, timedelta
+from typing import Any
 
+from django.contrib.auth.models import User
 from django.db import transaction
 from django.utils import timezone
 
 from games.core.fields import choice
 from games.core.refusal import Refusal
 from games.core.replay import opening
-from games.models import Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
+from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
 from games.registry import GAMES
 from games.selectors.derived import people_of
+from games.selectors.rights import may_write
+from games.services import clubs
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
 from games.services.write import append, check_id, locked, save, touch
 
+EARLIEST = date(1900, 1, 1)
+
 
 def start(
     *,
-    phone: Phone,
+    phone: Phone | None,
+    user: User | None = None,
     game: str,
     rules_raw: object,
     names: Mapping[str, str],
@@ -32,10 +39,13 @@ def start(
     title: str = "",
     now: datetime,
     entry_id: str = "",
+    club: Club | None = None,
+    date: date | None = None,
 ) -> Sitting:
     """A new table that `phone` may write; with an `entry_id` sent before, the table that it made.
 
-    Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id` or `title`.
+    In a club the names stand for its players, and new names become new ones. `date` is that of a paper evening typed
+    in later. Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -46,46 +56,66 @@ def start(
     if entry_id:
         check_id(entry_id)
     with transaction.atomic():
-        Phone.objects.select_for_update().get(pk=phone.pk)
-        made = Entry.objects.filter(phone=phone, entry_id=entry_id, kind="seats").first() if entry_id else None
+        made = _made_before(phone, entry_id)
         if made is not None:
-            return made.sitting
+            return made
         sitting = Sitting.objects.create(
             game=game,
-            rule_sheet=_sheet(game, rules_raw),
+            rule_sheet=sheet(game, rules_raw),
             title=short(title, "title", LONGEST_TITLE),
-            date=evening_of(now),
+            date=evening_of(now) if date is None else past_evening(date, now),
+            club=club,
             standing=opening(GAMES[game], rules).to_json(),
         )
-        PhoneRight.objects.create(phone=phone, sitting=sitting, level=PhoneRight.Level.WRITE)
-        _sit_down(sitting, cleaned, first_dealer, phone, entry_id or str(uuid.uuid4()))
+        if phone is not None:
+            PhoneRight.objects.create(phone=phone, sitting=sitting, level=PhoneRight.Level.WRITE)
+        _sit_down(sitting, cleaned, first_dealer, entry_id or str(uuid.uuid4()), {"phone": phone, "user": user})
     return sitting
 
 
-def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, phone: Phone, entry_id: str) -> None:
+def _made_before(phone: Phone | None, entry_id: str) -> Sitting | None:
+    """The table that the same tap made; the phone is locked, so that two at once are one."""
+    if phone is None or not entry_id:
+        return None
+    Phone.objects.select_for_update().get(pk=phone.pk)
+    made = Entry.objects.filter(phone=phone, entry_id=entry_id, kind="seats").first()
+    return made.sitting if made else None
+
+
+def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id: str, by: Mapping[str, Any]) -> None:
     """The first two entries of a log: who sits where, and who deals."""
+    persons = clubs.persons(sitting.club, names.values()) if sitting.club else {}
     for name in names.values():
-        Player.objects.create(sitting=sitting, name=name, name_key=name_key(name))
+        key = name_key(name)
+        Player.objects.create(sitting=sitting, name=name, name_key=key, person=persons.get(key))
     people = people_of(sitting)
     by_name = {player.name: player.public_id for player in people.values()}
     seated = {seat: by_name[name] for seat, name in names.items()}
-    append(sitting, people, kind="seats", record=seated, entry_id=entry_id, phone=phone)
+    append(sitting, people, kind="seats", record=seated, entry_id=entry_id, **by)
     record = {"dealer": dealer}
-    _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), phone=phone)
+    _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), **by)
     save(sitting, people, standing)
 
 
-def _sheet(game: str, raw: object) -> RuleSheet:
+def sheet(game: str, raw: object) -> RuleSheet:
+    """The stored sheet of these rules, made where there is none yet; raises Refusal at `rules`."""
     book = GAMES[game].book
     values = json.dumps(book.written(book.read(raw)), sort_keys=True)
-    sheet = {"raw": raw, "values": values}
-    digest = hashlib.sha256(json.dumps(sheet, sort_keys=True).encode()).hexdigest()
-    return RuleSheet.objects.get_or_create(game=game, digest=digest, defaults=sheet)[0]
+    said = {"raw": raw, "values": values}
+    digest = hashlib.sha256(json.dumps(said, sort_keys=True).encode()).hexdigest()
+    return RuleSheet.objects.get_or_create(game=game, digest=digest, defaults=said)[0]
 
 
 def evening_of(now: datetime) -> date:
     """The evening's date in the server's time zone: before six in the morning it is still yesterday."""
     return (timezone.localtime(now) - timedelta(hours=6)).date()
+
+
+def past_evening(day: date, now: datetime) -> date:
+    """The date of an evening that was; refused at `date` where it is still to come, or before people are alive."""
+    if not EARLIEST <= day <= timezone.localdate(now):
+        raise Refusal("date", "not_an_evening")
+    return day
 
 
 def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
@@ -112,10 +142,10 @@ def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
         touch(now)
 
 
-def throw_away(*, sitting: Sitting, phone: Phone) -> None:
-    """Delete a table and everything of it; raises MayNotWrite for a phone that may not write there."""
+def throw_away(*, sitting: Sitting, phone: Phone | None, user: User | None = None) -> None:
+    """Delete a table and everything of it; raises MayNotWrite for who may not write there."""
     with transaction.atomic():
         Sitting.objects.select_for_update().get(pk=sitting.pk)
-        if not PhoneRight.objects.filter(sitting=sitting, phone=phone, level=PhoneRight.Level.WRITE).exists():
+        if not may_write(sitting, phone, user):
             raise MayNotWrite
         sitting.delete()

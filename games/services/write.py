@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.db import transaction
-from django.db.models import Max
 
 from games.core.game import Record
 from games.core.refusal import Refusal
 from games.core.replay import Played, Standing, step
-from games.models import Bid, Entry, LedgerLine, Phone, Round, Sitting, SittingResult
+from games.models import Bid, Entry, LedgerLine, Phone, Round, SeatResult, Sitting, SittingResult
 from games.models.entry import GAP
 from games.selectors.derived import People, results, rows
 
-SAVED = ("title", "status", "version", "standing", "updated")
+SAVED = ("title", "status", "version", "last_place", "standing", "updated")
 ENTRY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -44,14 +44,20 @@ def known(sitting: Sitting, entry_id: str) -> Entry | None:
 
 
 def append(
-    sitting: Sitting, people: People, *, kind: str, record: Record, entry_id: str, phone: Phone | None
+    sitting: Sitting,
+    people: People,
+    *,
+    kind: str,
+    record: Record,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
 ) -> tuple[Entry, Standing]:
     """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
     entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
     known_players(people, entry)
     played = step(*sitting.game_and_rules(), sitting.snapshot(), entry.as_played())
-    last: int | None = Entry.objects.filter(sitting=sitting).aggregate(last=Max("place"))["last"]
-    entry.place = (last or 0) + GAP
+    entry.place = sitting.last_place = sitting.last_place + GAP
     entry.save(force_insert=True)
     write_rows(sitting, people, [(entry, played)])
     sitting.standing = played.after.to_json()
@@ -67,9 +73,9 @@ def known_players(people: People, entry: Entry) -> None:
 
 
 def write_rows(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:
-    """Rounds, bids and lines of the entries that were played."""
+    """Rounds, bids, lines and what each seat got, of the entries that were played."""
     made = rows(sitting, people, done)
-    for model, new in ((Round, made.rounds), (Bid, made.bids), (LedgerLine, made.lines)):
+    for model, new in ((Round, made.rounds), (Bid, made.bids), (SeatResult, made.seats), (LedgerLine, made.lines)):
         if new:
             _create(model, new)
 
@@ -100,7 +106,8 @@ def touch(sitting: Sitting) -> None:
 def rebuild(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:
     """All derived rows anew from the replayed log."""
     # By subquery, not by join: PostgreSQL would look through all tables' lines once for each of this one's.
-    Bid.objects.filter(round__in=Round.objects.filter(sitting=sitting)).delete()
+    for model in (Bid, SeatResult):
+        model.objects.filter(round__in=Round.objects.filter(sitting=sitting)).delete()
     Round.objects.filter(sitting=sitting).delete()
     LedgerLine.objects.filter(entry__in=Entry.objects.filter(sitting=sitting)).delete()
     SittingResult.objects.filter(sitting=sitting).delete()

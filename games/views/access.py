@@ -2,44 +2,63 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
+from django.contrib.auth.models import User
 from django.core.exceptions import PermissionDenied
 from django.http import Http404
 
 from games.middleware import COOKIE, PhoneRequest
-from games.models import Entry, PhoneRight, Sitting
-from games.selectors import detail, sittings
+from games.models import Entry, Phone, Sitting
+from games.selectors import detail
 from games.selectors.phones import hashed
+from games.selectors.rights import Right, right_at
 
 
 def open_table(request: PhoneRequest, public_id: str) -> Sitting:
-    """The table for a phone that writes; 403 for one that may only look, and a 404 that tells no stranger of it."""
+    """The table for who may write; 403 for who may only look, and a 404 that tells no stranger of it."""
     right = right_of(request, public_id)
     must_write(right)
     return right.sitting
 
 
-def must_write(right: PhoneRight) -> None:
-    """A 403 for a phone that may only look."""
+def must_write(right: Right) -> None:
+    """A 403 for who may only look."""
     if not right.may_write:
         raise PermissionDenied
 
 
-def right_of(request: PhoneRequest, public_id: str) -> PhoneRight:
-    """What the phone may do at this table, with phone and table; a 404 where it may not even look."""
+def right_of(request: PhoneRequest, public_id: str) -> Right:
+    """What may be done at this table, by phone or as a member of its club; a 404 where not even looking is allowed."""
     right = known_right(request, public_id)
     if right is None:
         raise Http404
-    request.phone = right.phone
+    if right.phone is not None:
+        request.phone = right.phone
     return right
 
 
-def known_right(request: PhoneRequest, public_id: str) -> PhoneRight | None:
-    """What the phone may do at this table; None where it may not even look."""
+def known_right(request: PhoneRequest, public_id: str) -> Right | None:
+    """What may be done at this table; None where not even looking is allowed."""
     can_be_an_id(public_id)
-    try:
-        return sittings.right_at(hashed(request.COOKIES.get(COOKIE, "")), public_id)
-    except PhoneRight.DoesNotExist:
-        return None
+    return right_at(hashed(request.COOKIES.get(COOKIE, "")), user_of(request), public_id)
+
+
+def user_of(request: PhoneRequest) -> User | None:
+    """Who is signed in; without a session's cookie no query is made."""
+    return request.user if isinstance(request.user, User) else None
+
+
+class Writer(TypedDict):
+    """Who writes, as the services take it."""
+
+    phone: Phone | None
+    user: User | None
+
+
+def writer(request: PhoneRequest) -> Writer:
+    """The phone and who is signed in on it, for an entry."""
+    return {"phone": request.phone, "user": user_of(request)}
 
 
 def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:

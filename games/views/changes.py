@@ -23,7 +23,7 @@ from games.selectors.table import TableView, load
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, payments, shown
-from games.views.access import detail_of, open_table
+from games.views.access import detail_of, open_table, writer
 from games.views.writing import foot_of, form_of
 
 
@@ -44,7 +44,7 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
                 entry=_revision(seen, entry_id),
                 record=form.record(),
                 entry_id=form.entry_id(),
-                phone=request.phone,
+                **writer(request),
                 reason=request.POST.get("reason", ""),
             )
             return redirect("games:entry", public_id, new.entry_id)
@@ -128,7 +128,7 @@ def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse
                 sitting=sitting,
                 entry=_revision(seen, entry_id),
                 entry_id=request.POST.get("entry_id", ""),
-                phone=request.phone,
+                **writer(request),
                 reason=request.POST.get("reason", ""),
             )
             messages.success(request, _("It is taken out."))

@@ -13,10 +13,10 @@ from django.views.decorators.http import require_safe
 
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
-from games.models import Entry, PhoneRight
+from games.models import Entry
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
-from games.selectors.rights import whose
+from games.selectors.rights import Right, whose
 from games.selectors.table import RoundRow, TableView, load
 from games.views import payments, shown
 from games.views.access import detail_of, right_of
@@ -38,7 +38,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "entry": seen.entry,
         "replaced": old is not None or seen.removed,
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
-        "tell_history": len(seen.history) > 1 or seen.history[0].phone_id != right.phone_id,
+        "tell_history": len(seen.history) > 1 or not _is_own(right, seen.history[0]),
         "history": [_revision(view, one, phones, entry_id) for one in seen.history],
         "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
@@ -111,10 +111,14 @@ def _what(one: Entry) -> str:
     return _("corrected") if one.supersedes_id else _("written down")
 
 
-def _phones(right: PhoneRight, owners: dict[int, str]) -> dict[int, str]:
+def _is_own(right: Right, one: Entry) -> bool:
+    return right.phone is not None and one.phone_id == right.phone.pk
+
+
+def _phones(right: Right, owners: dict[int, str]) -> dict[int, str]:
     """How the history names the phones at the table, by their row."""
     named = {phone: _("by %(name)s’s phone") % {"name": name} for phone, name in owners.items()}
-    return {**named, right.phone_id: _("by this phone")}
+    return {**named, right.phone.pk: _("by this phone")} if right.phone else named
 
 
 def _revision(view: TableView, one: Entry, phones: dict[int, str], here: str) -> dict[str, Any]:

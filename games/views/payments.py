@@ -21,7 +21,7 @@ from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import AlreadyCorrected, SittingClosed
 from games.views import shown
-from games.views.access import detail_of, open_table
+from games.views.access import detail_of, open_table, writer
 from games.words import euros
 
 
@@ -49,7 +49,7 @@ def _written(request: PhoneRequest, view: TableView, form: PaymentForm) -> bool:
     """Whether it could be written down; if not, the form says why."""
     new_id = form.cleaned_data["entry_id"]
     try:
-        settle.pay(sitting=view.sitting, **form.sides(), entry_id=new_id, phone=request.phone)
+        settle.pay(sitting=view.sitting, **form.sides(), entry_id=new_id, **writer(request))
         return True
     except SittingClosed:
         form.add_error(None, _too_late())
@@ -88,9 +88,9 @@ def _mark(request: PhoneRequest, sitting: Sitting) -> str:
     try:
         if done := request.POST.get("undo"):
             entry = _payment_of(sitting, done)
-            settle.unmark_paid(sitting=sitting, entry=entry, entry_id=new_id, phone=request.phone)
+            settle.unmark_paid(sitting=sitting, entry=entry, entry_id=new_id, **writer(request))
         elif form.is_valid():
-            settle.mark_paid(sitting=sitting, **form.sides(), entry_id=new_id, phone=request.phone)
+            settle.mark_paid(sitting=sitting, **form.sides(), entry_id=new_id, **writer(request))
         else:
             return _("That payment could not be read. Try once more.")
     except Refusal as refusal:

@@ -22,7 +22,7 @@ from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import SittingClosed
 from games.views import ending, shown
-from games.views.access import must_write, open_table, right_of
+from games.views.access import must_write, open_table, right_of, writer
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -62,7 +62,7 @@ def _seen(sitting: Sitting, chosen: Mapping[str, Any]) -> str:
 
 def _close(request: PhoneRequest, sitting: Sitting, chosen: Mapping[str, Any]) -> None:
     with suppress(SittingClosed):  # another tap closed it: what was settled is shown
-        settle.close(sitting=sitting, **chosen, entry_id=request.POST.get("entry_id", ""), phone=request.phone)
+        settle.close(sitting=sitting, **chosen, entry_id=request.POST.get("entry_id", ""), **writer(request))
 
 
 def _page(view: TableView, form: ChoicesForm) -> dict[str, Any]:
@@ -84,7 +84,7 @@ def reopen(request: PhoneRequest, public_id: str) -> HttpResponse:
     """The evening goes on; the pot is whole again."""
     sitting = open_table(request, public_id)
     try:
-        settle.reopen(sitting=sitting, entry_id=request.POST.get("entry_id", ""), phone=request.phone)
+        settle.reopen(sitting=sitting, entry_id=request.POST.get("entry_id", ""), **writer(request))
         messages.success(request, _("The evening is open again."))
     except Refusal as refusal:
         messages.error(request, shown.words_of(load(sitting)).refusal(refusal))

@@ -22,11 +22,11 @@ from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.derived import people_of
 from games.selectors.links import Level, key_of
-from games.selectors.rights import phones_at
+from games.selectors.rights import Right, phones_at
 from games.services import codes, rights
 from games.services.errors import MayNotWrite
 from games.views import shown
-from games.views.access import right_of
+from games.views.access import right_of, writer
 
 
 @never_cache
@@ -45,9 +45,9 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
     return render(request, "sitting/share.html", context)
 
 
-def _for_writers(request: PhoneRequest, right: PhoneRight) -> dict[str, Any]:
+def _for_writers(request: PhoneRequest, right: Right) -> dict[str, Any]:
     sitting = right.sitting
-    phones = [_phone(one, right) for one in phones_at(sitting)]
+    phones = [_phone(one, right.own) for one in phones_at(sitting)]
     return {
         "write": _link(request, sitting, Level.WRITE),
         "read": _link(request, sitting, Level.READ),
@@ -79,11 +79,11 @@ def _code(sitting: Sitting) -> dict[str, str]:
     return {"text": made.code, "until": f"{date_format(until, 'l')} {date_format(until, 'TIME_FORMAT')}"}
 
 
-def _phone(one: PhoneRight, own: PhoneRight) -> dict[str, Any]:
+def _phone(one: PhoneRight, own: PhoneRight | None) -> dict[str, Any]:
     return {
         "id": one.public_id,
         "name": one.player.name if one.player else _("Somebody"),
-        "own": one.pk == own.pk,
+        "own": one == own,
         "may_write": one.may_write,
         "asks": one.asked is not None,
         "since": one.created,
@@ -94,7 +94,8 @@ def _phone(one: PhoneRight, own: PhoneRight) -> dict[str, Any]:
 def ask(request: PhoneRequest, public_id: str) -> HttpResponse:
     """A phone that may only look asks to write along."""
     right = right_of(request, public_id)
-    rights.ask(sitting=right.sitting, phone=right.phone, now=timezone.now())
+    if right.phone is not None:  # a member without one has nothing to ask for
+        rights.ask(sitting=right.sitting, phone=right.phone, now=timezone.now())
     return redirect("games:share", public_id)
 
 
@@ -104,7 +105,7 @@ def answer(request: PhoneRequest, public_id: str) -> HttpResponse:
     right = right_of(request, public_id)
     agree, asked = request.POST.get("agree") == "1", request.POST.get("phone", "")
     try:
-        rights.answer(sitting=right.sitting, phone=right.phone, right=asked, agree=agree)
+        rights.answer(sitting=right.sitting, **writer(request), right=asked, agree=agree)
     except MayNotWrite:
         raise PermissionDenied from None
     return redirect("games:share", public_id)
@@ -115,7 +116,8 @@ def whose(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Whose phone this is; back to the page that asked."""
     right = right_of(request, public_id)
     try:
-        rights.claim(sitting=right.sitting, phone=right.phone, player=request.POST.get("player", ""))
+        if right.phone is not None:
+            rights.claim(sitting=right.sitting, phone=right.phone, player=request.POST.get("player", ""))
     except Refusal:  # only a player that no page offered
         raise Http404 from None
     return redirect("games:share" if request.POST.get("back") == "share" else "games:table", public_id)
@@ -126,7 +128,7 @@ def renew(request: PhoneRequest, public_id: str) -> HttpResponse:
     """New links; whoever came by the old ones is out."""
     right = right_of(request, public_id)
     try:
-        rights.renew(sitting=right.sitting, phone=right.phone)
+        rights.renew(sitting=right.sitting, **writer(request))
     except MayNotWrite:
         raise PermissionDenied from None
     messages.success(request, _("The links are new. The other phones have to come in again."))

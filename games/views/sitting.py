@@ -20,11 +20,11 @@ from games.forms.names import NamesForm
 from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
 from games.models import PhoneRight
-from games.selectors.rights import asking
+from games.selectors.rights import Right, asking
 from games.selectors.table import TableView, chart, load, rounds
 from games.services import sittings
 from games.views import shown
-from games.views.access import open_table, right_of
+from games.views.access import open_table, right_of, writer
 from games.views.chart import draw
 
 POINTS = 60  # of the chart at most
@@ -65,7 +65,7 @@ def _many(view: TableView, down: int | None) -> int:
     return min(max(PAGE, opened), MOST)
 
 
-def _phones(right: PhoneRight) -> dict[str, Any]:
+def _phones(right: Right) -> dict[str, Any]:
     """Which phones ask to write, for who may agree, and whether this one was asked whose it is."""
     waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write else []
     return {"right": right, "asking": waiting}
@@ -195,8 +195,8 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     """A table made by mistake goes, after one question."""
     sitting = open_table(request, public_id)
     view = load(sitting)
-    if request.method == "POST" and request.phone is not None:
-        sittings.throw_away(sitting=sitting, phone=request.phone)
+    if request.method == "POST":
+        sittings.throw_away(sitting=sitting, **writer(request))
         messages.success(request, _("The table is thrown away."))
         return redirect("games:home")
     context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}

@@ -20,7 +20,7 @@ from games.selectors.table import TableView, load
 from games.services import log
 from games.services.errors import NumberTaken, SittingClosed
 from games.views import foot, shown
-from games.views.access import open_table
+from games.views.access import open_table, writer
 
 
 def form_of(request: PhoneRequest, view: TableView, kind: str, **more: Any) -> EntryForm:
@@ -50,7 +50,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
                 kind=kind,
                 record=form.record(),
                 entry_id=form.entry_id(),
-                phone=request.phone,
+                **writer(request),
                 number=form.number(),
             )
             return redirect("games:table", public_id)

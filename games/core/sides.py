@@ -1,0 +1,43 @@
+"""Who played with whom and against whom in a round, and what it brought each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from games.core.game import Facts, Game
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """One seat's part in a round: `amount` in points or cents, the pot's lines left out.
+
+    Seats of another `side` were against it (None: nobody was); those of the same one shared it where `together`.
+    """
+
+    seat: str
+    amount: int
+    side: int | None
+    together: bool
+
+
+def seated(game: Game, facts: Facts, seats: Mapping[str, str], change: Mapping[str, int]) -> Iterator[Seated]:
+    """Every seat that somebody sat on, in the order of `seats`."""
+    fixed = [game.members(column) for column in change if len(game.members(column)) > 1]
+    for seat in seats:
+        amount = sum(change[column] for column in change if seat in game.members(column))
+        yield Seated(seat, amount, *(_in_fixed(fixed, seat) if fixed else _beside_declarer(facts, seat)))
+
+
+def _in_fixed(sides: list[tuple[str, ...]], seat: str) -> tuple[int | None, bool]:
+    """Sides that the sheet has stay the same in every round."""
+    return next(((number, True) for number, side in enumerate(sides, start=1) if seat in side), (None, False))
+
+
+def _beside_declarer(facts: Facts, seat: str) -> tuple[int | None, bool]:
+    """Declarer, partners and who played along for himself against the others; only partners share."""
+    if not facts.declarer:
+        return None, False
+    partners = {facts.declarer, *facts.partners}
+    playing = partners | {joiner for joiner, _ in facts.also}
+    return (1 if seat in playing else 2), len(partners) > 1 and seat in partners
