@@ -9,12 +9,25 @@ import pytest
 from games.words import cut
 from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
 from tests.walk import client
+from tests.walk.people import CLUB, LONG_CLUB, MEMBER, OUTSIDER, OWNER, SCORER
 from tests.walk.visit import visits
 from tests.walk.world import LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
 
 pytestmark = pytest.mark.django_db
 
-TYPED = {*NAMES.values(), *LONG_NAMES.values(), TITLE, LONG_TITLE, "Truus", "Bert telde mee"}
+TYPED = {
+    *NAMES.values(),
+    *LONG_NAMES.values(),
+    TITLE,
+    LONG_TITLE,
+    "Truus",
+    "Bert telde mee",
+    "Evert",
+    CLUB,
+    LONG_CLUB,
+    "Leeg",
+}
+TYPED |= {OWNER, SCORER, MEMBER, OUTSIDER}
 SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
 CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
     name[:most] for name in TYPED for most in range(2, 20)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
+from django.conf import settings
 from playwright.sync_api import BrowserContext, Page, Route
 
 from games.middleware import COOKIE
+from tests.walk.people import session_of
 from tests.walk.visit import HALF, Visit
 from tests.walk.world import World
 
@@ -19,7 +21,8 @@ def remember(context: BrowserContext, server: str, world: World, *, knows: bool)
 
 
 def show(page: Page, server: str, visit: Visit) -> None:
-    """Open the visit's page."""
+    """Open the visit's page, with whom it wants signed in."""
+    _sign_in(page.context, server, visit)
     if visit.data is not None:
         page.route("**/*", lambda route: _post(route, visit), times=1)
     if visit.sends:
@@ -30,6 +33,12 @@ def show(page: Page, server: str, visit: Visit) -> None:
         page.unroute("**/*", _hold)
     assert answer is not None
     assert answer.status == visit.status, f"{visit.screen}: {answer.status}"
+
+
+def _sign_in(context: BrowserContext, server: str, visit: Visit) -> None:
+    context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
+    if visit.user is not None:
+        context.add_cookies([{"name": settings.SESSION_COOKIE_NAME, "value": session_of(visit.user), "url": server}])
 
 
 def _hold(route: Route) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from django.conf import settings
 from django.db import transaction
 from django.http import HttpResponse
 from django.test import Client, override_settings
 
 from games.middleware import COOKIE
+from tests.walk.people import session_of
 from tests.walk.visit import HALF, Visit
 from tests.walk.world import World
 
@@ -20,6 +22,8 @@ def phone(world: World, visit: Visit, language: str = "en") -> Client:
     client.cookies["csrftoken"] = HALF
     if visit.knows:
         client.cookies[COOKIE] = world.token
+    if visit.user is not None:
+        client.cookies[settings.SESSION_COOKIE_NAME] = session_of(visit.user)
     return client
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from django.contrib.auth.models import User
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from tests.walk.world import World
@@ -26,6 +27,7 @@ class Visit:
     data: Answers | None = None
     status: int = 200
     knows: bool = True  # the phone of the world's tables; else one that knows nothing
+    user: User | None = None  # who is signed in on it
     twin: bool = False  # looks like another one: neither axe nor the pictures need it
     part: bool = False  # only a piece of a page, as htmx asks for it
     sends: bool = False  # its script sends it on at once; a browser is held back to look at it

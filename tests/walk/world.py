@@ -8,14 +8,15 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.contrib.auth.models import User
 from django.test import RequestFactory
 from django.utils import timezone
 
-from games.models import Entry, Phone, PhoneRight, Player, Sitting
+from games.models import Club, Entry, Phone, PhoneRight, Player, Role, Sitting
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
 from games.services import log, phones, rights, settle, sittings
-from tests.walk import evenings
+from tests.walk import evenings, people
 from tests.walk.evenings import Played
 
 NAMES = {"N": "Anna", "E": "Bert", "S": "Cor", "W": "Dien"}
@@ -55,6 +56,8 @@ class World:
     phone: Phone
     token: str
     tables: dict[str, Kept] = field(default_factory=dict)
+    users: dict[str, User] = field(default_factory=dict)
+    clubs: dict[str, Club] = field(default_factory=dict)
 
     def start(
         self, name: str, game: str, rules: object = None, title: str = "", names: Mapping[str, str] = NAMES, **how: Any
@@ -62,7 +65,14 @@ class World:
         """A new table; the earlier it is made, the longer ago it was."""
         now: datetime = timezone.now() - timedelta(days=how.get("ago", 0))
         sitting = sittings.start(
-            phone=self.phone, game=game, rules_raw=rules, names=names, dealer="N", title=title, now=now
+            phone=self.phone,
+            game=game,
+            rules_raw=rules,
+            names=names,
+            dealer="N",
+            title=title,
+            now=now,
+            club=how.get("club"),
         )
         self.tables[name] = Kept(sitting)
         return self.tables[name]
@@ -154,7 +164,43 @@ def build() -> World:
     _ends(world)
     _changed(world)
     _shared(world)
+    _clubs(world)
     return world
+
+
+def _clubs(world: World) -> None:
+    """A club with a member of every role and tables of both games; another one; one without tables."""
+    for name in (people.OWNER, people.SCORER, people.MEMBER, people.OUTSIDER):
+        world.users[name] = people.new_user(name)
+    owner, outsider = world.users[people.OWNER], world.users[people.OUTSIDER]
+    club = world.clubs["club"] = people.club_of(owner, people.CLUB, *NAMES.values(), "Evert")
+    people.join(club, world.users[people.SCORER], Role.SCORER, "Bert")
+    people.join(club, world.users[people.MEMBER], Role.MEMBER, "Cor")
+    world.clubs["other"] = people.club_of(outsider, people.LONG_CLUB, *LONG_NAMES.values())
+    world.clubs["empty"] = people.club_of(owner, "Leeg")
+    _club_tables(world)
+
+
+def _club_tables(world: World) -> None:
+    """Evenings of half a year, one of them under other house rules, one of them open."""
+    club, other = world.clubs["club"], world.clubs["other"]
+    changed = {**NAMES, "W": "Evert"}
+    for name, game, rules, names, ago in (
+        ("club_sides", "pymtheg", None, NAMES, 200),
+        ("club_sides_later", "pymtheg", None, changed, 20),
+        ("club_purses", "pandoeren", None, NAMES, 60),
+        ("club_purses_book", "pandoeren", "pagat", changed, 21),
+    ):
+        kept = world.start(name, game, rules, names=names, ago=ago, club=club)
+        played = {
+            "pymtheg": evenings.SIDES + evenings.OTHER_SIDES,
+            "pandoeren": evenings.PURSES + evenings.OTHER_PURSES,
+        }
+        world.write(kept, evenings.BOOK if rules else played[game])
+        world.close(kept)
+    world.write(world.start("club_open", "pandoeren", title=TITLE, club=club), evenings.PURSES)
+    away = world.start("other_sides", "pymtheg", None, LONG_TITLE, LONG_NAMES, club=other, ago=3)
+    world.write(away, evenings.LARGE)
 
 
 def _new(world: World) -> None:

@@ -1,0 +1,91 @@
+"""Spans of time that a club's boards look at: everything, a season, a month, an evening."""
+
+from __future__ import annotations
+
+import re
+from calendar import monthrange
+from dataclasses import dataclass
+from datetime import date
+from typing import Literal
+
+from games.models import Club, Season, Sitting
+
+Kind = Literal["all", "season", "month", "evening"]
+
+
+@dataclass(frozen=True, slots=True)
+class Period:
+    """Both days included, None where it is open; `key` is how an address says it, `name` only a season's own name."""
+
+    kind: Kind
+    key: str
+    first: date | None = None
+    last: date | None = None
+    name: str = ""
+
+    def holds(self, day: date) -> bool:
+        """Whether an evening of this date counts."""
+        return (self.first is None or self.first <= day) and (self.last is None or day <= self.last)
+
+
+ALL = Period("all", "all")
+
+
+def seasons(club: Club, sittings: list[date]) -> list[Period]:
+    """The club's own seasons, or else the calendar years of these evenings, the latest first; at most one query."""
+    own = [_own(one) for one in Season.objects.filter(club=club).order_by("-first")]
+    return own or [year(number) for number in sorted({day.year for day in sittings}, reverse=True)]
+
+
+def _own(season: Season) -> Period:
+    return Period("season", f"season-{season.public_id}", season.first, season.last, season.name)
+
+
+def year(number: int) -> Period:
+    """A calendar year, which is a season where the club has none of its own."""
+    return Period("season", f"{number:04}", date(number, 1, 1), date(number, 12, 31))
+
+
+def month(number: int, of: int) -> Period:
+    """A month of the year `number`."""
+    last = monthrange(number, of)[1]
+    return Period("month", f"{number:04}-{of:02}", date(number, of, 1), date(number, of, last))
+
+
+def evening(day: date) -> Period:
+    """One evening."""
+    return Period("evening", day.isoformat(), day, day)
+
+
+def read(club: Club, key: str) -> Period | None:
+    """The period that an address names (`all`, `season-<id>`, a year, a month, a day); None for anything else.
+
+    One query for a club's own season, none else.
+    """
+    if key == "all":
+        return ALL
+    if key.startswith("season-"):
+        wanted = key.removeprefix("season-")
+        own = Season.objects.filter(club=club, public_id=wanted).first() if wanted.isalnum() else None
+        return _own(own) if own else None
+    if not re.fullmatch(r"\d{4}(-\d\d){0,2}", key, re.ASCII):
+        return None
+    try:
+        return _read(*map(int, key.split("-")))
+    except ValueError:
+        return None
+
+
+def _read(number: int, of: int = 0, day: int = 0) -> Period:
+    if day:
+        return evening(date(number, of, day))
+    if not of:
+        return year(number)
+    date(number, of, 1)  # raises ValueError for a month that there is not
+    return month(number, of)
+
+
+def dates(club: Club, game: str) -> list[date]:
+    """The dates of all evenings of a game, the latest first, each once; one query."""
+    found = Sitting.objects.filter(club=club, game=game).order_by("-date").values_list("date", flat=True)
+    return list(found.distinct())

@@ -1,0 +1,59 @@
+"""Who is signed in on the walk, and the clubs that they are in."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from django.conf import settings
+from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
+from django.contrib.auth.models import User
+
+from games.models import Club, Membership, Player, Role
+from games.services import clubs
+
+BACKEND = "django.contrib.auth.backends.ModelBackend"
+CLUB = "De Bonte Kaart"
+LONG_CLUB = "Kaartclub De Eeuwig Durende Donderdagavond aan de Overkant"
+PASSWORD = "vijftien-vuur-vijftien-water"
+OWNER, SCORER, MEMBER, OUTSIDER = "anna", "bert", "cor", "truus"
+
+
+def new_user(name: str) -> User:
+    """Somebody with a password."""
+    return User.objects.create_user(username=name, password=PASSWORD)
+
+
+def session_of(user: User) -> str:
+    """The key of a session in which this user is signed in, made anew where it is gone."""
+    key = _made(user.pk, user.get_session_auth_hash())
+    store = import_module(settings.SESSION_ENGINE).SessionStore(key)
+    if not store.exists(key):
+        store.update(_signed_in(user.pk, user.get_session_auth_hash()))
+        store.save(must_create=True)
+    return key
+
+
+@cache
+def _made(user: int, password_hash: str) -> str:
+    store = import_module(settings.SESSION_ENGINE).SessionStore()
+    return str(store._get_new_session_key())
+
+
+def _signed_in(user: int, password_hash: str) -> dict[str, str]:
+    return {SESSION_KEY: str(user), BACKEND_SESSION_KEY: BACKEND, HASH_SESSION_KEY: password_hash}
+
+
+def club_of(owner: User, name: str = CLUB, *names: str) -> Club:
+    """A club with these players, the first of whom is its owner."""
+    club = clubs.start(user=owner, name=name)
+    players = [clubs.add_player(club=club, name=one) for one in names]
+    if players:
+        Membership.objects.filter(club=club, user=owner).update(player=players[0])
+    return club
+
+
+def join(club: Club, user: User, role: Role, name: str) -> Membership:
+    """One more member, who is the club's player of this name."""
+    player = Player.objects.get(club=club, name=name)
+    return Membership.objects.create(club=club, user=user, role=role, player=player)
