@@ -34,6 +34,13 @@ def amount(value: int) -> str:
     return "+" + number(value) if value > 0 else number(value)
 
 
+def tenth(value: int) -> str:
+    """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none."""
+    whole, rest = divmod(abs(value), 10)
+    sign = "+" if value > 0 else MINUS if value < 0 else ""
+    return f"{sign}{number(whole)}{',' if language() == 'nl' else '.'}{rest}"
+
+
 def euros(cents: int) -> str:
     """Money as people write it: € 1,25 in Dutch, €1.25 in English."""
     whole, rest = divmod(abs(cents), 100)

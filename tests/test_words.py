@@ -40,6 +40,17 @@ def test_an_amount_has_its_sign_and_nothing_has_none() -> None:
 
 
 @pytest.mark.parametrize(
+    ("value", "nl", "en"),
+    [(0, "0,0", "0.0"), (13, "+1,3", "+1.3"), (-5, "−0,5", "−0.5"), (12_345, "+1.234,5", "+1,234.5")],
+)
+def test_tenths(value: int, nl: str, en: str) -> None:
+    with override("nl"):
+        assert words.tenth(value) == nl
+    with override("en"):
+        assert words.tenth(value) == en
+
+
+@pytest.mark.parametrize(
     ("cents", "nl", "en"),
     [
         (0, "€ 0,00", "€0.00"),

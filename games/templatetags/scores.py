@@ -13,6 +13,7 @@ from games import words
 register = template.Library()
 
 register.filter("amount", words.amount)
+register.filter("tenth", words.tenth)
 register.filter("number", words.number)
 register.filter("euros", words.euros)
 
