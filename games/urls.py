@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import changes, detail, home, join, payments, settlement, share, sitting, writing
+from games.views import accounts, changes, detail, home, join, payments, settlement, share, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -12,6 +12,9 @@ urlpatterns = [
     path("new/", home.new_table, name="new_table"),
     path("again/<str:public_id>/", home.same_again, name="same_again"),
     path("about/", home.about, name="about"),
+    path("account/", accounts.account, name="account"),
+    path("accounts/first/<str:key>/", accounts.first_administrator, name="first_administrator"),
+    path("c/<str:club_id>/people/<str:member_id>/password/", accounts.member_password, name="member_password"),
     path("join/", join.by_code, name="join_code"),
     path("t/<str:public_id>/", sitting.table, name="table"),
     path("t/<str:public_id>/join/<str:key>/", join.by_link, name="join"),

@@ -16,7 +16,10 @@ TLS = os.environ.get("SCOREKEEPER_TLS") == "1"  # a server in front speaks https
 SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(DATA)
 ALLOWED_HOSTS = os.environ.get("SCOREKEEPER_HOSTS", "*").split(",")
 
+ADDRESS = os.environ.get("SCOREKEEPER_ADDRESS", "").rstrip("/")  # where the site is found, for links that are printed
+
 INSTALLED_APPS = [
+    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -25,6 +28,9 @@ INSTALLED_APPS = [
     "django_htmx",
     "template_partials",
     "csp",
+    "allauth",
+    "allauth.account",
+    "allauth.mfa",
     "games.apps.GamesConfig",
 ]
 MIDDLEWARE = [
@@ -39,6 +45,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
     "games.middleware.PhoneMiddleware",
 ]
 ROOT_URLCONF = "scorekeeper.urls"
@@ -71,6 +78,14 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL",
     }
 
+CACHES = {  # holds what allauth counts, for all processes alike
+    "default": {
+        "BACKEND": "django.core.cache.backends.db.DatabaseCache",
+        "LOCATION": "cache",
+        "OPTIONS": {"MAX_ENTRIES": 10_000},
+    }
+}
+
 LANGUAGE_CODE = "en"  # of the source texts; a visitor's browser or own choice decides
 LANGUAGES = [("nl", "Nederlands"), ("en", "English")]
 LOCALE_PATHS = [PROJECT / "locale"]
@@ -90,11 +105,30 @@ STORAGES = {
 
 LOGIN_URL = "account_login"
 LOGIN_REDIRECT_URL = "games:home"
+LOGOUT_REDIRECT_URL = "games:home"
 MESSAGE_STORAGE = "django.contrib.messages.storage.cookie.CookieStorage"
 AUTH_PASSWORD_VALIDATORS = [
-    {"NAME": f"django.contrib.auth.password_validation.{name}"}
-    for name in ("UserAttributeSimilarityValidator", "MinimumLengthValidator", "CommonPasswordValidator")
+    {"NAME": "django.contrib.auth.password_validation.UserAttributeSimilarityValidator"},
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+    {"NAME": "games.services.passwords.LongEnough"},
 ]
+AUTHENTICATION_BACKENDS = ["allauth.account.auth_backends.AuthenticationBackend"]
+SESSION_COOKIE_AGE = 400 * 24 * 3600
+PASSWORD_RESET_TIMEOUT = 3 * 24 * 3600  # of a one-time link
+
+SIGNUP_OPEN = os.environ.get("SCOREKEEPER_SIGNUP") != "closed"
+ACCOUNT_ADAPTER = "games.views.account_adapter.AccountAdapter"
+ACCOUNT_USER_MODEL_EMAIL_FIELD = None
+ACCOUNT_LOGIN_METHODS = {"username"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "password1*", "password2*"]
+ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_SESSION_REMEMBER = True
+ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
+ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "django.contrib.auth.tokens.PasswordResetTokenGenerator"
+ACCOUNT_REAUTHENTICATION_METHODS = ["password", "mfa"]
+MFA_ADAPTER = "games.views.account_adapter.PasskeyAdapter"
+MFA_SUPPORTED_TYPES = ["webauthn"]
+MFA_PASSKEY_LOGIN_ENABLED = True
 
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {

@@ -44,7 +44,7 @@ def site() -> Iterator[tuple[str, World]]:
     setup_test_environment(debug=False)
     connection.creation.create_test_db(verbosity=0, autoclobber=True)
     with ROUTES:
-        server = LiveServer("127.0.0.1")
+        server = LiveServer("localhost")  # passkeys want a name
         yield server.url, build()
         server.stop()
     connection.creation.destroy_test_db(str(connection.settings_dict["NAME"]), verbosity=0)

@@ -27,7 +27,7 @@ def test_every_address_is_walked_and_answers() -> None:
         answers = client.seen(world, one)
         if answers[0].status_code != one.status:
             wrong.append(f"{one.screen}: {answers[0].status_code}, not {one.status}")
-        elif one.target and resolve(answers[0].headers["Location"]).view_name != one.target:
+        elif one.target and resolve(answers[0].headers["Location"].partition("?")[0]).view_name != one.target:
             wrong.append(f"{one.screen}: leads to {answers[0].headers['Location']}")
         elif answers[-1].status_code not in (one.status, 200):
             wrong.append(f"{one.screen}: leads to a page with {answers[-1].status_code}")

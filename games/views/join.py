@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from django.conf import settings
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -19,6 +18,7 @@ from games.services import codes, phones, rights
 from games.services.errors import NoSuchCode, NoSuchLink, TooManyCodes
 from games.views import home, shown
 from games.views.access import can_be_an_id, known_right
+from games.views.address import address_of
 
 
 @never_cache
@@ -61,7 +61,7 @@ def by_code(request: PhoneRequest) -> HttpResponse:
     """Six signs from the home page: to look at once, to write when somebody there agrees."""
     code, now = request.POST.get("code", ""), timezone.now()
     try:
-        sitting = codes.find(code=code, address=_address(request), now=now)
+        sitting = codes.find(code=code, address=address_of(request), now=now)
         codes.enter(sitting=sitting, code=code, phone=phones.ensure(request), now=now)
     except NoSuchCode:
         return home.page(request, 422, code=code[:20], code_wrong=_("No table has this code now."))
@@ -70,9 +70,3 @@ def by_code(request: PhoneRequest) -> HttpResponse:
         why = _("Too many wrong codes from here. Try again after %(time)s.") % {"time": at}
         return home.page(request, 429, code=code[:20], code_wrong=why)
     return redirect("games:table", sitting.public_id)
-
-
-def _address(request: PhoneRequest) -> str:
-    """Whence the request comes; behind a server that speaks TLS, what that server says."""
-    passed_on: str = request.headers.get("X-Forwarded-For", "") if settings.TLS else ""
-    return passed_on.rpartition(",")[2].strip() or str(request.META.get("REMOTE_ADDR", ""))

@@ -18,7 +18,7 @@ ROUTES = override_settings(ROOT_URLCONF="tests.walk.urlconf")
 def phone(world: World, visit: Visit, language: str = "en") -> Client:
     """The phone that makes this visit."""
     headers = {"accept-language": language} | ({"hx-request": "true"} if visit.part else {})
-    client = Client(enforce_csrf_checks=True, raise_request_exception=False, headers=headers)
+    client = Client(enforce_csrf_checks=True, raise_request_exception=False, headers=headers, SERVER_NAME="localhost")
     client.cookies["csrftoken"] = HALF
     if visit.knows:
         client.cookies[COOKIE] = world.token

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from importlib import import_module
 
+from allauth.mfa.models import Authenticator
 from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import User
+from django.contrib.auth.tokens import default_token_generator
 
 from games.models import Club, Membership, Player, Role
 from games.services import clubs
+from tests.passkey import registered
 
-BACKEND = "django.contrib.auth.backends.ModelBackend"
 CLUB = "De Bonte Kaart"
 LONG_CLUB = "Kaartclub De Eeuwig Durende Donderdagavond aan de Overkant"
 PASSWORD = "vijftien-vuur-vijftien-water"
 OWNER, SCORER, MEMBER, OUTSIDER = "anna", "bert", "cor", "truus"
+NEWCOMER, GUEST = "nel", "gijs"
 
 
 def new_user(name: str) -> User:
@@ -29,7 +33,8 @@ def session_of(user: User) -> str:
     key = _made(user.pk, user.get_session_auth_hash())
     store = import_module(settings.SESSION_ENGINE).SessionStore(key)
     if not store.exists(key):
-        store.update(_signed_in(user.pk, user.get_session_auth_hash()))
+        store.update(_signed_in(user))
+        store._session_key = key  # a look for what is not there forgot it
         store.save(must_create=True)
     return key
 
@@ -40,8 +45,23 @@ def _made(user: int, password_hash: str) -> str:
     return str(store._get_new_session_key())
 
 
-def _signed_in(user: int, password_hash: str) -> dict[str, str]:
-    return {SESSION_KEY: str(user), BACKEND_SESSION_KEY: BACKEND, HASH_SESSION_KEY: password_hash}
+def _signed_in(user: User) -> dict[str, object]:
+    """As after signing in; the password was just asked again, and a one-time link for a new one was opened."""
+    return {
+        SESSION_KEY: str(user.pk),
+        BACKEND_SESSION_KEY: settings.AUTHENTICATION_BACKENDS[0],
+        HASH_SESSION_KEY: user.get_session_auth_hash(),
+        "account_authentication_methods": [{"method": "password", "at": time.time() + 3600, "reauthenticated": True}],
+        "account_authentication_methods_user": str(user.pk),
+        "_password_reset_key": default_token_generator.make_token(user),
+    }
+
+
+def passkey_of(user: User, name: str) -> Authenticator:
+    """A passkey that this user has added."""
+    return Authenticator.objects.create(
+        user=user, type=Authenticator.Type.WEBAUTHN, data={"name": name, "credential": registered()}
+    )
 
 
 def club_of(owner: User, name: str = CLUB, *names: str) -> Club:

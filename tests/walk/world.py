@@ -12,7 +12,7 @@ from django.contrib.auth.models import User
 from django.test import RequestFactory
 from django.utils import timezone
 
-from games.models import Club, Entry, Phone, PhoneRight, Player, Role, Sitting
+from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
 from games.services import log, phones, rights, settle, sittings
@@ -165,6 +165,7 @@ def build() -> World:
     _changed(world)
     _shared(world)
     _clubs(world)
+    _accounts(world)
     return world
 
 
@@ -179,6 +180,16 @@ def _clubs(world: World) -> None:
     world.clubs["other"] = people.club_of(outsider, people.LONG_CLUB, *LONG_NAMES.values())
     world.clubs["empty"] = people.club_of(owner, "Leeg")
     _club_tables(world)
+
+
+def _accounts(world: World) -> None:
+    """Passkeys; who is in no club; and who is in clubs of two owners."""
+    for user, name in ((people.OWNER, "Telefoon"), (people.OWNER, people.LONG_CLUB), (people.SCORER, "Tablet")):
+        people.passkey_of(world.users[user], name)
+    for name in (people.NEWCOMER, people.GUEST):
+        world.users[name] = people.new_user(name)
+    for club in ("other", "empty"):
+        Membership.objects.create(club=world.clubs[club], user=world.users[people.GUEST], role=Role.MEMBER)
 
 
 def _club_tables(world: World) -> None:

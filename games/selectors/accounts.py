@@ -1,0 +1,42 @@
+"""Who runs the server, and whom an owner may help back in."""
+
+from __future__ import annotations
+
+import base64
+
+from django.contrib.auth.models import User
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from games.models import Membership, Role
+
+BYTES = 24  # of the first administrator's key; as text 32 letters
+
+
+def has_administrator() -> bool:
+    """Whether anybody runs the site."""
+    return User.objects.filter(is_superuser=True).exists()
+
+
+def first_key() -> str:
+    """The key of the first administrator's link: an HMAC under the server's SECRET_KEY, the same at every start."""
+    digest = salted_hmac("games.first_administrator", "", algorithm="sha256").digest()
+    return base64.urlsafe_b64encode(digest[:BYTES]).decode()
+
+
+def is_first_key(key: str) -> bool:
+    """Whether the key is right and there is no administrator yet."""
+    return constant_time_compare(first_key(), key) and not has_administrator()
+
+
+def may_help_in(owner: Membership, member: Membership) -> bool:
+    """Whether an owner may give a member of the club a link for a new password, and so could be that member.
+
+    Never for oneself, for whoever runs the server, nor for who is in a club that this owner does not own.
+    """
+    user = member.user
+    if not owner.owns or owner.club_id != member.club_id or user == owner.user:
+        return False
+    if user.is_staff or user.is_superuser or not user.is_active:
+        return False
+    owned = Membership.objects.filter(user=owner.user, role=Role.OWNER).values("club")
+    return not Membership.objects.filter(user=user).exclude(club__in=owned).exists()

@@ -1,0 +1,32 @@
+"""Accounts without e-mail: one-time links for a new password, and the first administrator."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import User
+from django.contrib.auth.tokens import default_token_generator
+from django.contrib.contenttypes.models import ContentType
+from django.db import transaction
+from django.urls import reverse
+from django.utils.http import int_to_base36
+
+from games.selectors.accounts import is_first_key
+from games.services.errors import NoSuchLink
+
+
+def password_link(*, user: User) -> str:
+    """The path where this user chooses a new password: once, within three days, and until the next sign-in."""
+    token = default_token_generator.make_token(user)
+    return reverse("account_reset_password_from_key", args=[int_to_base36(user.pk), token])
+
+
+def first_administrator(*, key: str, name: str, password: str) -> User:
+    """The one who runs the site, of whom there was none; raises NoSuchLink for a wrong key and where there is one.
+
+    Name and password are checked before.
+    """
+    with transaction.atomic():
+        # A row that is always there to wait at: of two at once the second one finds the first one's administrator.
+        ContentType.objects.select_for_update().get(app_label="auth", model="user")
+        if not is_first_key(key):
+            raise NoSuchLink
+        return User.objects.create_superuser(username=name, password=password)
