@@ -32,7 +32,8 @@ class Passkey:
     def made(self, options: dict[str, Any]) -> dict[str, Any]:
         """The answer to `creation_options`."""
         self.user = options["publicKey"]["user"]["id"]
-        public = AttestedCredentialData.create(Aaguid.NONE, self.id, ES256.from_cryptography_key(self.key.public_key())  # type: ignore[no-untyped-call])
+        cose = ES256.from_cryptography_key(self.key.public_key())  # type: ignore[no-untyped-call]
+        public = AttestedCredentialData.create(Aaguid.NONE, self.id, cose)
         data = AuthenticatorData.create(self.site, FLAGS | AuthenticatorData.FLAG.AT, 0, public)
         attested = AttestationObject.create("none", data, {})
         said = self._said(CollectedClientData.TYPE.CREATE, options)
