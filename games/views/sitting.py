@@ -16,8 +16,8 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
 from games.core.rules import Switch
+from games.forms.house_rules import value_name
 from games.forms.names import NamesForm
-from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
 from games.models import PhoneRight
 from games.selectors.rights import Right, asking
