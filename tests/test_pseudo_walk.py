@@ -9,7 +9,7 @@ import pytest
 from games.words import cut
 from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
 from tests.walk import client
-from tests.walk.people import CLUB, LONG_CLUB, MEMBER, OUTSIDER, OWNER, SCORER
+from tests.walk.people import CLUB, LONG_CLUB, LONG_SEASON, LONG_SHEET, MEMBER, OUTSIDER, OWNER, SCORER, SEASON, SHEET
 from tests.walk.visit import visits
 from tests.walk.world import LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
 
@@ -27,7 +27,7 @@ TYPED = {
     LONG_CLUB,
     "Leeg",
 }
-TYPED |= {OWNER, SCORER, MEMBER, OUTSIDER}
+TYPED |= {OWNER, SCORER, MEMBER, OUTSIDER, SHEET, LONG_SHEET, SEASON, LONG_SEASON, "Zonder pot"}
 SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
 CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
     name[:most] for name in TYPED for most in range(2, 20)

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.walk.pages import changes, ending, errors, home, links, rounds, tables
+from tests.walk.pages import changes, club, club_people, club_set, ending, errors, home, links, rounds, tables
 
-__all__ = ["changes", "ending", "errors", "home", "links", "rounds", "tables"]
+__all__ = ["changes", "club", "club_people", "club_set", "ending", "errors", "home", "links", "rounds", "tables"]
