@@ -4,7 +4,24 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import accounts, changes, detail, home, join, payments, settlement, share, sitting, writing
+from games.views import (
+    accounts,
+    changes,
+    club,
+    club_players,
+    club_rules,
+    club_settings,
+    detail,
+    home,
+    invitations,
+    join,
+    payments,
+    people,
+    settlement,
+    share,
+    sitting,
+    writing,
+)
 
 app_name = "games"
 urlpatterns = [
@@ -16,6 +33,21 @@ urlpatterns = [
     path("accounts/first/<str:key>/", accounts.first_administrator, name="first_administrator"),
     path("c/<str:club_id>/people/<str:member_id>/password/", accounts.member_password, name="member_password"),
     path("join/", join.by_code, name="join_code"),
+    path("clubs/new/", club.new, name="club_new"),
+    path("c/<str:club_id>/", club.club, name="club"),
+    path("c/<str:club_id>/players/", club_players.club_players, name="club_players"),
+    path("c/<str:club_id>/player/<str:player_id>/edit/", club_players.player_edit, name="player_edit"),
+    path("c/<str:club_id>/people/", people.people, name="club_people"),
+    path("c/<str:club_id>/people/invite/", invitations.invite, name="invite"),
+    path("c/<str:club_id>/people/invite/<str:invitation_id>/", invitations.invited, name="invited"),
+    path("c/<str:club_id>/people/<str:member_id>/", people.member, name="member"),
+    path("c/<str:club_id>/settings/", club_settings.club_settings, name="club_settings"),
+    path("c/<str:club_id>/settings/season/", club_settings.season_new, name="season_new"),
+    path("c/<str:club_id>/settings/season/<str:season_id>/", club_settings.season, name="season"),
+    path("c/<str:club_id>/rules/", club_rules.club_rules, name="club_rules"),
+    path("c/<str:club_id>/rules/new/", club_rules.sheet_new, name="club_sheet_new"),
+    path("c/<str:club_id>/rules/<str:sheet_id>/", club_rules.sheet, name="club_sheet"),
+    path("i/<str:invitation_id>/<str:key>/", invitations.invitation, name="invitation"),
     path("t/<str:public_id>/", sitting.table, name="table"),
     path("t/<str:public_id>/join/<str:key>/", join.by_link, name="join"),
     path("t/<str:public_id>/share/", share.share, name="share"),

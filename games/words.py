@@ -49,6 +49,11 @@ def euros(cents: int) -> str:
     return f"{sign}€ {text}" if language() == "nl" else f"{sign}€{text}"
 
 
+def refused(refusal: Refusal) -> str:
+    """Why something was refused where no game is played."""
+    return labels.say({}, refusal.reason, language(), refusal.params, number=number)
+
+
 def cut(text: str, most: int) -> str:
     """At most so many letters; a point shows that some are missing."""
     return text if len(text) <= most else f"{text[: most - 1]}."

@@ -8,8 +8,7 @@ import pytest
 
 from games.words import cut
 from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
-from tests.walk import client
-from tests.walk.people import CLUB, GUEST, LONG_CLUB, MEMBER, NEWCOMER, OUTSIDER, OWNER, SCORER
+from tests.walk import client, people
 from tests.walk.visit import visits
 from tests.walk.world import LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
 
@@ -23,11 +22,9 @@ TYPED = {
     "Truus",
     "Bert telde mee",
     "Evert",
-    CLUB,
-    LONG_CLUB,
     "Leeg",
 }
-TYPED |= {OWNER, SCORER, MEMBER, OUTSIDER, NEWCOMER, GUEST}
+TYPED |= {"Zonder pot"} | {said for name, said in vars(people).items() if name.isupper() and isinstance(said, str)}
 SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
 CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
     name[:most] for name in TYPED for most in range(2, 20)

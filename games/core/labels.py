@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from games.core.club_labels import CLUB
 from games.core.refusal import Param
 from games.core.table_labels import TABLE
 
@@ -38,6 +39,7 @@ SHARED: Labels = {
     "unknown_switch": {"nl": "Deze huisregel kent het spel niet.", "en": "The game has no such house rule."},
     "rule_value": {"nl": "Deze waarde kan niet bij die huisregel.", "en": "That house rule has no such value."},
     **TABLE,
+    **CLUB,
 }
 
 

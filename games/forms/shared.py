@@ -9,15 +9,16 @@ from django.utils.translation import gettext as _
 
 from games.core.refusal import Refusal
 from games.services.names import name_key
-from games.words import Words
+from games.words import Words, refused
 
 
 class Refusing(forms.Form):
     """A form that can show what a service refused."""
 
-    def refuse(self, refusal: Refusal, words: Words) -> None:
+    def refuse(self, refusal: Refusal, words: Words | None = None) -> None:
         """Show a refusal beside its field, or above the form."""
-        self.add_error(refusal.field if refusal.field in self.fields else None, words.refusal(refusal))
+        why = words.refusal(refusal) if words else refused(refusal)
+        self.add_error(refusal.field if refusal.field in self.fields else None, why)
 
     def mark_equal(self, fields: Iterable[str]) -> None:
         """Two equal names at a table are refused beside each of them."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.contrib.auth.models import User
 
-from games.models import Membership
+from games.models import Club, ClubSheet, Membership, Role, Season
 
 
 def membership_of(user: User, club_id: str) -> Membership | None:
@@ -18,3 +18,41 @@ def memberships(user: User | None) -> list[Membership]:
     if user is None:
         return []
     return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name", "club__pk"))
+
+
+def members_of(club: Club) -> list[Membership]:
+    """Who is in the club with user and player: owners first, then by name."""
+    found = Membership.objects.select_related("user", "player").filter(club=club)
+    return sorted(found, key=lambda one: (-list(Role).index(Role(one.role)), one.user.username.casefold()))
+
+
+def member_by_id(club: Club, public_id: str) -> Membership | None:
+    """The club's member with this public id, with user and player."""
+    found = Membership.objects.select_related("club", "user", "player").filter(club=club)
+    return found.filter(public_id=_id(public_id)).first()
+
+
+def seasons_of(club: Club) -> list[Season]:
+    """The club's own seasons, the latest first."""
+    return list(Season.objects.filter(club=club).order_by("-first"))
+
+
+def season_by_id(club: Club, public_id: str) -> Season | None:
+    """The club's season with this public id."""
+    return Season.objects.select_related("club").filter(club=club, public_id=_id(public_id)).first()
+
+
+def sheets_of(club: Club) -> list[ClubSheet]:
+    """The club's house rules by game, the usual one first, then by name."""
+    found = ClubSheet.objects.select_related("rule_sheet").filter(club=club)
+    return list(found.order_by("rule_sheet__game", "-usual", "name_key"))
+
+
+def sheet_by_id(club: Club, public_id: str) -> ClubSheet | None:
+    """The club's sheet with this public id."""
+    return ClubSheet.objects.select_related("rule_sheet", "club").filter(club=club, public_id=_id(public_id)).first()
+
+
+def _id(text: str) -> str:
+    """What may be an id: PostgreSQL fails on a NUL."""
+    return "" if "\x00" in text else text

@@ -31,10 +31,11 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
 
 def _known(right: PhoneRight, names: Mapping[str, str]) -> KnownTable:
     sitting = right.sitting
-    return KnownTable(sitting, sitting.snapshot().rounds, _seated(sitting, names), right.may_write)
+    return KnownTable(sitting, sitting.snapshot().rounds, seated(sitting, names), right.may_write)
 
 
-def _seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
+def seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
+    """Who sits there now by seat, of the names by public id."""
     game, rules = sitting.game_and_rules()
     seats = sitting.snapshot().seats
     return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}

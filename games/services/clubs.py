@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 from django.contrib.auth.models import User
 from django.db import transaction
@@ -11,14 +12,42 @@ from games.core.refusal import Refusal
 from games.models import Club, Membership, Player, Role
 from games.services.names import LONGEST_TITLE, is_seen, name_key, one_name, short
 
+MOST_ROUNDS = 1000  # that a place on a board can take
 
-def start(*, user: User, name: str) -> Club:
-    """A new club that `user` owns; refused at `name` where it is empty or too long."""
+
+@contextmanager
+def held(club: Club) -> Iterator[Club]:
+    """One transaction in which nobody else changes who and what belongs to the club; read anew."""
+    with transaction.atomic():
+        yield Club.objects.select_for_update(no_key=True).get(pk=club.pk)
+
+
+def start(*, user: User, name: str, player: str = "") -> Club:
+    """A new club that `user` owns, and is the first player of where `player` names one.
+
+    Refused at `name` or `player` where it is too long, at `name` where it is empty.
+    """
     name = club_name(name)
     with transaction.atomic():
         club = Club.objects.create(name=name)
-        Membership.objects.create(club=club, user=user, role=Role.OWNER)
+        own = _first_player(club, player) if is_seen(player) else None
+        Membership.objects.create(club=club, user=user, role=Role.OWNER, player=own)
     return club
+
+
+def _first_player(club: Club, name: str) -> Player:
+    name = one_name(name, "player")
+    return Player.objects.create(club=club, name=name, name_key=name_key(name))
+
+
+def change(*, club: Club, name: str, ranked_from: int) -> None:
+    """Its name, and from how many rounds on one is ranked; refused at `name` or `ranked_from`."""
+    name = club_name(name)
+    if not 0 <= ranked_from <= MOST_ROUNDS:
+        raise Refusal("ranked_from", "out_of_range", low=0, high=MOST_ROUNDS)
+    with held(club) as now:
+        now.name, now.ranked_from = name, ranked_from
+        now.save(update_fields=["name", "ranked_from"])
 
 
 def club_name(text: str) -> str:

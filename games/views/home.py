@@ -18,9 +18,10 @@ from games.middleware import PhoneRequest
 from games.models import Sitting
 from games.registry import GAMES
 from games.selectors import sittings as known
+from games.selectors.clubs import memberships
 from games.selectors.table import load
 from games.services import phones, sittings
-from games.views.access import open_table
+from games.views.access import open_table, user_of
 from games.views.shown import evening, title_of
 from games.words import Words
 
@@ -33,7 +34,13 @@ def home(request: PhoneRequest) -> HttpResponse:
 
 def page(request: PhoneRequest, status: int = 200, **more: str) -> HttpResponse:
     """The home page; `code` and `code_wrong` are what was typed and why it led nowhere."""
-    context = {"tables": [_card(one) for one in known.of_phone(request.phone)], **more}
+    user = user_of(request)
+    context = {
+        "tables": [_card(one) for one in known.of_phone(request.phone)],
+        "clubs": memberships(user),
+        "signed_in": user is not None,
+        **more,
+    }
     return render(request, "home/home.html", context, status=status)
 
 

@@ -15,15 +15,13 @@ from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
-from games.core.rules import Switch
 from games.forms.names import NamesForm
-from games.forms.new_table import value_name
 from games.middleware import PhoneRequest
 from games.models import PhoneRight
 from games.selectors.rights import Right, asking
 from games.selectors.table import TableView, chart, load, rounds
 from games.services import sittings
-from games.views import shown
+from games.views import house_rules, shown
 from games.views.access import open_table, right_of, writer
 from games.views.chart import draw
 
@@ -172,22 +170,8 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
             return redirect("games:table", public_id)
         except Refusal as refusal:
             form.refuse(refusal, shown.words_of(view))
-    context = {"sitting": sitting, "form": form, "rules": _rules(view)}
+    context = {"sitting": sitting, "form": form, "rules": house_rules.said(view.game, view.rules)}
     return render(request, "sitting/edit.html", context, status=422 if form.is_bound else 200)
-
-
-def _rules(view: TableView) -> list[dict[str, str]]:
-    words = shown.words_of(view)
-    return [
-        {"title": words.say(switch.key), "value": value_name(words, switch, getattr(view.rules, switch.key))}
-        for switch in view.game.book.switches
-        if switch.by_taps and _is_played(view, switch)
-    ]
-
-
-def _is_played(view: TableView, switch: Switch) -> bool:
-    """Whether a house rule says anything here: some only matter beside a value of another one."""
-    return not switch.depends_on or getattr(view.rules, switch.depends_on) in dict(switch.offers)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

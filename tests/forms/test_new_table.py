@@ -8,7 +8,8 @@ import pytest
 from django.http import QueryDict
 
 from games.core.refusal import Refusal
-from games.forms.new_table import TableForm, by_taps, offered_for, offered_when, seats_of, value_name
+from games.forms.house_rules import by_taps, offered_for, offered_when, value_name
+from games.forms.new_table import TableForm, seats_of
 from games.registry import GAMES
 from games.words import Words
 

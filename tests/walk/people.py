@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import timedelta
 from functools import cache
 from importlib import import_module
 
@@ -11,14 +12,17 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import User
 from django.contrib.auth.tokens import default_token_generator
+from django.utils import timezone
 
 from games.models import Club, Membership, Player, Role
-from games.services import clubs
+from games.services import club_sheets, clubs, invitations, seasons
 from tests.passkey import registered
 
 CLUB = "De Bonte Kaart"
 LONG_CLUB = "Kaartclub De Eeuwig Durende Donderdagavond aan de Overkant"
 PASSWORD = "vijftien-vuur-vijftien-water"
+SHEET, LONG_SHEET = "Zoals bij Anna", "Zoals altijd op donderdag, met de pot en de kijkkaart erbij"
+SEASON, LONG_SEASON = "Dit seizoen", "Het seizoen waarin de Overkant eindelijk een keer won"
 OWNER, SCORER, MEMBER, OUTSIDER = "anna", "bert", "cor", "truus"
 NEWCOMER, GUEST = "nel", "gijs"
 
@@ -77,3 +81,16 @@ def join(club: Club, user: User, role: Role, name: str) -> Membership:
     """One more member, who is the club's player of this name."""
     player = Player.objects.get(club=club, name=name)
     return Membership.objects.create(club=club, user=user, role=role, player=player)
+
+
+def furnish(club: Club) -> None:
+    """House rules of both games, two seasons, and an invitation for every role."""
+    for name, game, raw in ((SHEET, "pymtheg", None), (LONG_SHEET, "pandoeren", "pagat")):
+        club_sheets.add(club=club, name=name, game=game, rules_raw=raw)
+    club_sheets.add(club=club, name="Zonder pot", game="pandoeren", rules_raw=None)
+    today = timezone.localdate()
+    turn = today - timedelta(days=100)
+    seasons.add(club=club, name=SEASON, first=turn, last=today + timedelta(days=200))
+    seasons.add(club=club, name=LONG_SEASON, first=turn - timedelta(days=300), last=turn - timedelta(days=1))
+    for role in Role.values:
+        invitations.invite(club=club, role=role, now=timezone.now())

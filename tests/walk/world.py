@@ -177,6 +177,7 @@ def _clubs(world: World) -> None:
     club = world.clubs["club"] = people.club_of(owner, people.CLUB, *NAMES.values(), "Evert")
     people.join(club, world.users[people.SCORER], Role.SCORER, "Bert")
     people.join(club, world.users[people.MEMBER], Role.MEMBER, "Cor")
+    people.furnish(club)
     world.clubs["other"] = people.club_of(outsider, people.LONG_CLUB, *LONG_NAMES.values())
     world.clubs["empty"] = people.club_of(owner, "Leeg")
     _club_tables(world)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from django.urls import reverse
 
 from games.registry import GAMES
+from tests.walk.people import OUTSIDER, OWNER
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import NAMES, World, new_id
 
@@ -29,6 +30,8 @@ def home(world: World) -> Iterator[Visit]:
     """A phone that knows nothing, and one that knows many tables."""
     yield Visit("home-first", reverse("games:home"), knows=False)
     yield Visit("home", reverse("games:home"))
+    yield Visit("home-member", reverse("games:home"), user=world.users[OWNER])
+    yield Visit("home-member-only", reverse("games:home"), user=world.users[OUTSIDER], knows=False)
 
 
 @fixture("games:about")

@@ -1,0 +1,76 @@
+"""What is typed in a club: its name, a player's, its settings, a season."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy
+
+from games.forms.shared import Refusing
+from games.services.clubs import MOST_ROUNDS
+from games.services.names import LONGEST_NAME, LONGEST_TITLE
+
+NEEDS_NAME = {"required": gettext_lazy("This needs a name.")}
+
+
+class Day(forms.DateInput):
+    """The browser's own calendar; its value is the same in every language."""
+
+    input_type = "date"
+
+    def __init__(self) -> None:
+        super().__init__(format="%Y-%m-%d")
+
+
+def day(label: Any) -> forms.DateField:
+    """A day that has to be given."""
+    wrong = gettext_lazy("This takes a day of the calendar.")
+    return forms.DateField(
+        label=label, widget=Day, input_formats=["%Y-%m-%d"], error_messages={"required": wrong, "invalid": wrong}
+    )
+
+
+class NewClubForm(Refusing):
+    """The club's name, and who makes it as its first player."""
+
+    name = forms.CharField(label=gettext_lazy("Name of the club"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
+    player = forms.CharField(
+        label=gettext_lazy("Your own name as a player"),
+        help_text=gettext_lazy("May stay empty if you do not play along."),
+        required=False,
+        max_length=LONGEST_NAME,
+    )
+
+
+class PlayerForm(Refusing):
+    """A player's name."""
+
+    name = forms.CharField(
+        label=gettext_lazy("Name"),
+        max_length=LONGEST_NAME,
+        error_messages={"required": gettext_lazy("A player needs a name.")},
+    )
+
+
+class SettingsForm(Refusing):
+    """The club's name, and from how many rounds on one is ranked."""
+
+    name = forms.CharField(label=gettext_lazy("Name of the club"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
+    ranked_from = forms.IntegerField(
+        label=gettext_lazy("Ranked from how many rounds on"),
+        min_value=0,
+        max_value=MOST_ROUNDS,
+        error_messages={
+            key: gettext_lazy("This takes a whole number from 0 to 1000.")
+            for key in ("required", "invalid", "min_value", "max_value")
+        },
+    )
+
+
+class SeasonForm(Refusing):
+    """A season by name and its first and last day."""
+
+    name = forms.CharField(label=gettext_lazy("Name"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
+    first = day(gettext_lazy("First day"))
+    last = day(gettext_lazy("Last day"))

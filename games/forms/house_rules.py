@@ -1,0 +1,163 @@
+"""House rules as a page asks them: a game, one of its presets or its own switches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext, gettext_lazy
+
+from games.core.game import Game
+from games.core.rules import Switch, Value
+from games.forms.entry import as_data
+from games.forms.shared import Refusing
+from games.registry import GAMES
+from games.words import Words
+
+DEFAULT, OWN = "default", "own"
+
+
+@dataclass(frozen=True)
+class Chip:
+    """One value that can be tapped; `when` holds the conditions under which it is offered."""
+
+    key: str
+    name: str
+    chosen: bool
+    when: str = ""
+
+
+@dataclass(frozen=True)
+class SwitchAsked:
+    """One house rule as the page asks it."""
+
+    name: str
+    title: str
+    help: str
+    value: str
+    values: list[Chip]
+    low: int | None
+    when: str
+    big: int = 10  # the larger step of an open switch
+
+    @property
+    def open(self) -> bool:
+        """Whether any number from `low` on will do."""
+        return self.low is not None
+
+
+@dataclass(frozen=True)
+class GameAsked:
+    """One game with its sheets and switches as the page offers them."""
+
+    key: str
+    name: str
+    chosen: bool
+    sheets: list[Chip]
+    own: bool
+    switches: list[SwitchAsked]
+    when: str
+    own_when: str
+
+
+class RulesForm(Refusing):
+    """A game and its house rules; only those of the chosen game count."""
+
+    game = forms.CharField(error_messages={"required": gettext_lazy("Choose a game.")})
+
+    def __init__(self, data: QueryDict | None = None, *, initial: Mapping[str, Any] | None = None) -> None:
+        super().__init__(data, initial=dict(initial or {}))
+
+    def clean_game(self) -> str:
+        """A game that the house has."""
+        key = str(self.cleaned_data["game"])
+        if key not in GAMES:
+            raise forms.ValidationError(gettext("Choose a game."))
+        return key
+
+    def rules_raw(self) -> str | dict[str, Value] | None:
+        """The house rules as a record names them: None, a preset's name, or the switches that differ."""
+        game = GAMES[self.cleaned_data["game"]]
+        sheet = self._said(f"sheet_{game.key}") or DEFAULT
+        if sheet != OWN:
+            return None if sheet == DEFAULT else sheet
+        chosen = {switch.key: self._switch_value(game, switch) for switch in by_taps(game)}
+        return {key: value for key, value in chosen.items() if value != getattr(game.book.default, key)}
+
+    def _said(self, name: str) -> str:
+        return str(self.data.get(name, "") if self.is_bound else self.initial.get(name, ""))
+
+    def _switch_value(self, game: Game, switch: Switch) -> Value:
+        said = self._said(f"{game.key}.{switch.key}")
+        default: Value = getattr(game.book.default, switch.key)
+        try:
+            value: Value = json.loads(said) if said else default
+        except (ValueError, RecursionError):
+            return said
+        offered = offered_for(switch, self._said(f"{game.key}.{switch.depends_on}")) if switch.depends_on else None
+        return default if offered is not None and value not in offered else value
+
+    def games(self) -> list[GameAsked]:
+        """Every game with its house rules for the page."""
+        chosen = str(self["game"].value() or "")
+        return [self._game(game, game.key == chosen) for game in GAMES.values()]
+
+    def _game(self, game: Game, chosen: bool) -> GameAsked:
+        words = Words(game, {})
+        sheet = self._said(f"sheet_{game.key}") or DEFAULT
+        names = [DEFAULT, *game.book.presets]
+        sheets = [Chip(key, words.say(f"preset.{key}"), key == sheet) for key in names]
+        return GameAsked(
+            key=game.key,
+            name=words.say(game.key),
+            chosen=chosen,
+            sheets=[*sheets, Chip(OWN, gettext("Own settings"), sheet == OWN)],
+            own=sheet == OWN,
+            switches=[self._switch(game, words, switch) for switch in by_taps(game)],
+            when=as_data(({"game": (game.key,)},)),
+            own_when=as_data(({f"sheet_{game.key}": (OWN,)},)),
+        )
+
+    def _switch(self, game: Game, words: Words, switch: Switch) -> SwitchAsked:
+        current = self._switch_value(game, switch)
+        help_key = f"{switch.key}.help"
+        depends = f"{game.key}.{switch.depends_on}"
+        return SwitchAsked(
+            name=f"{game.key}.{switch.key}",
+            title=words.say(switch.key),
+            help=words.say(help_key) if words.knows(help_key) else "",
+            value=str(current),
+            values=[
+                Chip(json.dumps(value), value_name(words, switch, value), value == current, when)
+                for value in switch.values
+                if (when := offered_when(switch, value, depends)) or not switch.depends_on
+            ],
+            low=switch.low,
+            when=as_data(({depends: tuple(json.dumps(one) for one, _ in switch.offers)},)) if switch.depends_on else "",
+        )
+
+
+def by_taps(game: Game) -> list[Switch]:
+    """The house rules that the page offers."""
+    return [switch for switch in game.book.switches if switch.by_taps]
+
+
+def value_name(words: Words, switch: Switch, value: Value) -> str:
+    """A switch's value in words; a number or a time without a label stands for itself."""
+    key = f"{switch.key}.{value}"
+    return words.say(key) if words.knows(key) else str(value)
+
+
+def offered_for(switch: Switch, other: str) -> tuple[Value, ...]:
+    """What a switch offers beside the other switch's value (as JSON)."""
+    return next((values for one, values in switch.offers if json.dumps(one) == other), ())
+
+
+def offered_when(switch: Switch, value: Value, depends: str) -> str:
+    """The conditions under which a value is offered, as data for the page."""
+    with_them = tuple(json.dumps(one) for one, values in switch.offers if value in values)
+    return as_data(({depends: with_them},)) if with_them else ""

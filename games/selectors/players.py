@@ -1,0 +1,44 @@
+"""A club's players, and what they played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db.models import Count, Q, Sum
+
+from games.models import Club, Membership, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A club's player with the rounds and evenings that counted, and the member that it is."""
+
+    player: Player
+    rounds: int
+    evenings: int
+    user: str  # empty where no member is this player
+
+
+def counted(club: Club) -> list[Counted]:
+    """All players of the club by name, in two queries."""
+    users = dict(Membership.objects.filter(club=club, player__isnull=False).values_list("player", "user__username"))
+    found = Player.objects.filter(club=club).annotate(
+        rounds=Sum("seats__results__rounds", default=0),
+        evenings=Count("seats__results", filter=Q(seats__results__rounds__gt=0)),
+    )
+    return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
+
+
+def by_id(club: Club, public_id: str) -> Player | None:
+    """The club's player with this public id."""
+    if "\x00" in public_id:  # PostgreSQL fails on it
+        return None
+    return Player.objects.select_related("club").filter(club=club, public_id=public_id).first()
+
+
+def free(club: Club, member: Membership | None = None) -> list[Player]:
+    """The players whom no other member is, by name."""
+    taken = Q(membership__isnull=False)
+    if member is not None:
+        taken &= ~Q(membership=member)
+    return list(Player.objects.filter(club=club).exclude(taken).order_by("name_key", "pk"))

@@ -1,0 +1,68 @@
+"""A club: made, and its page."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib.auth.decorators import login_required
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.core.refusal import Refusal
+from games.forms.club import NewClubForm
+from games.middleware import PhoneRequest
+from games.models import Membership, Role
+from games.registry import GAMES
+from games.selectors.club_page import tables_of
+from games.selectors.sittings import KnownTable
+from games.services import clubs
+from games.views.access import user_of
+from games.views.club_access import for_role
+from games.views.shown import evening, title_of
+from games.words import Words
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@login_required
+def new(request: PhoneRequest) -> HttpResponse:
+    """Whoever is signed in makes a club, owns it, and may be its first player."""
+    form = NewClubForm(request.POST if request.method == "POST" else None)
+    user = user_of(request)
+    if user and form.is_valid():
+        try:
+            club = clubs.start(user=user, **form.cleaned_data)
+        except Refusal as refusal:
+            form.refuse(refusal)
+        else:
+            return redirect("games:club", club.public_id)
+    return render(request, "club/new.html", {"form": form}, status=422 if form.is_bound else 200)
+
+
+@require_safe
+@for_role(Role.MEMBER)
+def club(request: PhoneRequest, member: Membership) -> HttpResponse:
+    """What stands now: open tables, a board per game, the newest evenings, and the ways further."""
+    tables = tables_of(member.club, may_write=member.may_score)
+    context = {
+        "member": member,
+        "club": member.club,
+        "open": [_row(one) for one in tables.open],
+        "newest": [_row(one) for one in tables.newest],
+        "games": [{"key": key, "name": Words(GAMES[key], {}).say(key)} for key in tables.games],
+    }
+    return render(request, "club/club.html", context)
+
+
+def _row(one: KnownTable) -> dict[str, Any]:
+    sitting = one.sitting
+    game = GAMES[sitting.game]
+    return {
+        "url": reverse("games:table", args=[sitting.public_id]),
+        "title": title_of(sitting),
+        "game": Words(game, {}).say(game.key),
+        "names": ", ".join(one.names.values()),
+        "date": evening(sitting),
+        "rounds": one.rounds,
+    }
