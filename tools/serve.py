@@ -50,13 +50,35 @@ def reachable(host: str) -> str:
             return socket.gethostname()
 
 
+def site(host: str, number: int) -> str:
+    """Where the site is found on the network."""
+    name = reachable(host)
+    return f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+
+
 def announcement(host: str, number: int) -> str:
     """What the terminal shows: the address, and as a QR code where other phones can reach it."""
-    name = reachable(host)
-    address = f"http://{f'[{name}]' if ':' in name else name}:{number}/"
+    name, address = reachable(host), site(host, number)
     if name.startswith("127.") or name in ("localhost", "::1"):
         return f"Scorekeeper is on {address} (this machine only). Ctrl-C ends it."
     return f"{picture(address)}\nScorekeeper is on {address} for phones on this network. Ctrl-C ends it."
+
+
+def first_administrator(host: str, number: int) -> str:
+    """A line with the link that makes the first administrator; empty once there is one. Django is set up by then."""
+    from django.conf import settings
+    from django.db import connection
+    from django.urls import reverse
+
+    from games.selectors.accounts import first_key, has_administrator
+
+    known = has_administrator()
+    connection.close()
+    if known:
+        return ""
+    path = reverse("games:first_administrator", args=[first_key()])
+    address = settings.ADDRESS or site(host, number).rstrip("/")
+    return f"Nobody looks after this server yet. Whoever opens this link does: {address}{path}"
 
 
 def picture(address: str) -> str:
@@ -87,6 +109,8 @@ def main() -> None:
     text = announcement(host, number)
     encoding = sys.stdout.encoding or "ascii"
     print(text if text.isascii() or encoding.lower().startswith("utf") else text.splitlines()[-1], flush=True)
+    if line := first_administrator(host, number):
+        print(line, flush=True)
     os.execv(sys.executable, command(host, number))
 
 

@@ -91,6 +91,38 @@ def test_the_server_answers_without_debug_and_with_its_policy(tmp_path: Path) ->
     assert "urlconf" not in page.lower()
 
 
+@pytest.mark.xdist_group("static files")
+def test_the_first_administrators_link_is_printed_until_there_is_one(tmp_path: Path) -> None:
+    number, address = free_port(), "https://scores.example"
+    started = {"HOST": "127.0.0.1", "PORT": str(number)}
+    link = _started(tmp_path, number, **started).split()[-1]
+    assert link.startswith(f"http://127.0.0.1:{number}/accounts/first/")
+    again = _started(tmp_path, number, **started, SCOREKEEPER_ADDRESS=f"{address}/")
+    assert again.endswith(link.replace(f"http://127.0.0.1:{number}", address) + "\n")
+    made = run(tmp_path, "manage.py", "createsuperuser", "--no-input", "--username", "anna", "--email", "")
+    assert made.returncode == 0, made.stderr
+    assert "accounts/first" not in _started(tmp_path, number, **started)
+
+
+def _started(data: Path, number: int, **more: str) -> str:
+    """What a server without a terminal says, ended once it answers."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tools.serve"],
+        cwd=PROJECT,
+        env=environment(data, **more),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    ) as server:
+        try:
+            _ask(number, "/no-such-page", server)
+        finally:
+            server.terminate()
+        assert server.stdout is not None
+        return server.stdout.read()
+
+
 def _ask(number: int, path: str, server: subprocess.Popen[str]) -> tuple[int, http.client.HTTPMessage, str]:
     for _ in range(300):
         connection = http.client.HTTPConnection("127.0.0.1", number, timeout=10)
