@@ -6,9 +6,11 @@ from allauth.account.adapter import DefaultAccountAdapter
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import reverse
+from django.urls import Resolver404, resolve, reverse
+from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy
 
+from games.selectors.invitations import by_link
 from games.views.address import address_of
 
 
@@ -37,8 +39,20 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return reverse("games:account")
 
     def is_open_for_signup(self, request: HttpRequest) -> bool:
-        """Whether anybody may make an account."""
-        return bool(settings.SIGNUP_OPEN)
+        """Whether who asks may make an account: anybody, or on a closed server who comes by an invitation."""
+        return bool(settings.SIGNUP_OPEN) or _is_invited(request)
+
+
+def _is_invited(request: HttpRequest) -> bool:
+    """Whether the page that comes after signing up is an invitation in force."""
+    there = request.POST.get("next") or request.GET.get("next") or ""
+    try:
+        found = resolve(there)
+    except Resolver404:
+        return False
+    if found.view_name != "games:invitation" or "\x00" in there:
+        return False
+    return by_link(found.kwargs["invitation_id"], found.kwargs["key"], timezone.now()) is not None
 
 
 class PasskeyAdapter(DefaultMFAAdapter):  # type: ignore[misc]
