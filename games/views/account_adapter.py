@@ -5,11 +5,13 @@ from __future__ import annotations
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.conf import settings
+from django.contrib.auth import REDIRECT_FIELD_NAME
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext, gettext_lazy
 
 from games.views.address import address_of
+from games.views.invitations import leads_into_a_club
 
 
 class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
@@ -37,8 +39,11 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         return reverse("games:account")
 
     def is_open_for_signup(self, request: HttpRequest) -> bool:
-        """Whether anybody may make an account."""
-        return bool(settings.SIGNUP_OPEN)
+        """Anybody may make an account; where that is closed, who comes from an invitation to a club."""
+        if settings.SIGNUP_OPEN:
+            return True
+        wanted = request.POST.get(REDIRECT_FIELD_NAME) or request.GET.get(REDIRECT_FIELD_NAME, "")
+        return leads_into_a_club(wanted)
 
 
 class PasskeyAdapter(DefaultMFAAdapter):  # type: ignore[misc]

@@ -7,7 +7,7 @@ from django.contrib.auth.views import redirect_to_login
 from django.core.exceptions import BadRequest
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
+from django.urls import Resolver404, resolve, reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -90,3 +90,14 @@ def _accept(request: PhoneRequest, found: Invitation, key: str) -> HttpResponse:
         raise Http404 from None
     messages.success(request, _("You are in %(club)s now.") % {"club": found.club.name})
     return redirect("games:club" if member.player_id else "games:club_people", found.club.public_id)
+
+
+def leads_into_a_club(path: str) -> bool:
+    """Whether this is the path of an invitation that works now."""
+    try:
+        found = resolve(path)
+    except Resolver404:
+        return False
+    if found.view_name != "games:invitation" or "\x00" in path:
+        return False
+    return known.by_link(found.kwargs["invitation_id"], found.kwargs["key"], timezone.now()) is not None

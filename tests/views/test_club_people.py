@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 from django.utils import timezone
@@ -142,3 +144,37 @@ def test_which_player_are_you() -> None:
     assert pressed == ["Mia"]
     house.post(MEMBER, "member", mia, do="player", player="")
     assert house.member(MEMBER).player is None
+
+
+NEWCOMER = {"username": "gust", "password1": "vier-vuur-vijf-water", "password2": "vier-vuur-vijf-water"}
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_from_the_invitation_to_an_account_and_back(is_open: bool, settings: Any) -> None:
+    settings.SIGNUP_OPEN = is_open
+    house = open_club()
+    path = link_of(house, "member")
+    guest = Client()
+    page = Page(guest.get(path))
+    assert page.link("sign in") == f"{reverse('account_login')}?next={path}"
+    signup = page.link("Make an account")
+    assert signup == f"{reverse('account_signup')}?next={path}"
+    assert guest.post(path).headers["Location"] == f"{reverse('account_login')}?next={path}"
+    form = Page(guest.get(signup)).one("form", id="sign-up")
+    sent = {**NEWCOMER, "next": form.one("input", name="next").attrs["value"]}
+    assert guest.post(reverse("account_signup"), sent).headers["Location"] == path
+    assert guest.post(path).status_code == 302
+    assert house.member("gust").role == Role.MEMBER
+
+
+@pytest.mark.parametrize(
+    "wanted", ["", "/", "/clubs/new/", "wrong", "/i/\x00/x/", "//elsewhere.example/", "/i/none/none/"]
+)
+def test_a_closed_house_stays_closed_without_one(wanted: str, settings: Any) -> None:
+    settings.SIGNUP_OPEN = False
+    house = open_club()
+    path = link_of(house, "member")
+    Invitation.objects.update(expires=timezone.now())
+    for place in (wanted, path):
+        Client().post(reverse("account_signup"), {**NEWCOMER, "next": place})
+    assert not User.objects.filter(username="gust").exists()
