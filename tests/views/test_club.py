@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from django.contrib.auth.models import User
+from django.db import connection
 from django.test import Client
+from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from games.models import Club, Membership, Sitting
-from games.services import settle
+from games.models import Club, Membership, Role, Sitting
+from games.services import club_sheets, clubs, settle
 from tests.views.clubhouse import MEMBER, OWNER, SCORER, STRANGER, open_club, signed_in
 from tests.views.pages import Page
 
@@ -64,6 +66,30 @@ def test_open_tables_and_settled_evenings() -> None:
     assert house.phones[MEMBER].get(reverse("games:table", args=[running])).status_code == 200
     panels = {node.text: next(node.under("main")).text for node in page.all("h2")}
     assert list(panels) == ["Open tables", "Leaderboards", "Newest evenings", "The club"]
+
+
+def test_more_tables_players_and_clubs_take_no_more_queries() -> None:
+    house = open_club()
+
+    def counts() -> list[int]:
+        found = []
+        for path in ("/", *(house.url(name) for name in ("club", "club_players", "club_people", "club_rules"))):
+            with CaptureQueriesContext(connection) as caught:
+                assert house.phones[OWNER].get(path).status_code == 200
+            found.append(len(caught.captured_queries))
+        return found
+
+    house.table()
+    before = counts()
+    for number in range(9):
+        house.table("pymtheg" if number % 2 else "pandoeren")
+        clubs.add_player(club=house.club, name=f"Speler {number}")
+        clubs.start(user=house.member(OWNER).user, name=f"Club {number}")
+        user = User.objects.create_user(username=f"lid{number}")
+        Membership.objects.create(club=house.club, user=user, role=Role.MEMBER)
+        club_sheets.add(club=house.club, name=f"Regels {number}", game="pandoeren", rules_raw=None)
+    assert counts() == before
+    assert max(before) <= 12
 
 
 def test_a_member_who_is_out_is_out_at_once() -> None:

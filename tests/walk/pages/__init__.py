@@ -7,30 +7,3 @@ from pkgutil import iter_modules
 
 for module in iter_modules(__path__):
     import_module(f"{__name__}.{module.name}")
-from tests.walk.pages import (
-    accounts,
-    changes,
-    club,
-    club_people,
-    club_set,
-    ending,
-    errors,
-    home,
-    links,
-    rounds,
-    tables,
-)
-
-__all__ = [
-    "accounts",
-    "changes",
-    "club",
-    "club_people",
-    "club_set",
-    "ending",
-    "errors",
-    "home",
-    "links",
-    "rounds",
-    "tables",
-]
