@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.core.refusal import Refusal
 from games.models import Club, ClubSheet
+from games.registry import GAMES
 from games.services.clubs import club_name, held
 from games.services.names import name_key
 from games.services.sittings import sheet
@@ -12,6 +13,8 @@ from games.services.sittings import sheet
 def add(*, club: Club, name: str, game: str, rules_raw: object, usual: bool = False) -> ClubSheet:
     """One more sheet; refused at `name`, `game` or `rules`. A game's first one is the usual one."""
     name = club_name(name)
+    if game not in GAMES:
+        raise Refusal("game", "unknown_game")
     with held(club):
         if ClubSheet.objects.filter(club=club, name_key=name_key(name)).exists():
             raise Refusal("name", "name_twice")
