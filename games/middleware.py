@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import cached_property
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
-from games.models import Phone
+from games.models import Phone, Sitting
 from games.selectors import phones
 
 COOKIE = "phone"
@@ -39,6 +40,23 @@ def _with_phone(request_class: type[HttpRequest]) -> type[HttpRequest]:
     return _classes[request_class]
 
 
+class HeadMiddleware:
+    """Leaves out the body where only the headers were asked for: the server warns of one."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponseBase]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """The headers stay as they are, the length among them."""
+        response = self.get_response(request)
+        if request.method == "HEAD":
+            if isinstance(response, StreamingHttpResponse):
+                response.streaming_content = ()
+            elif isinstance(response, HttpResponse):
+                response.content = b""
+        return response
+
+
 class PhoneMiddleware:
     """Gives the request its `phone`, and a phone made on the way its cookie."""
 
@@ -56,3 +74,8 @@ class PhoneMiddleware:
                 COOKIE, token, max_age=AGE, httponly=True, samesite="Lax", secure=request.is_secure() or settings.TLS
             )
         return response
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> None:
+        """A table that was thrown away while this request looked at it is not there: 404."""
+        if isinstance(exception, Sitting.DoesNotExist):
+            raise Http404 from exception

@@ -9,6 +9,7 @@ import dj_database_url
 from csp.constants import NONE, SELF
 
 from scorekeeper.folder import PROJECT, data_folder, secret_key
+from scorekeeper.numbers import whole
 
 DATA = data_folder()
 DEBUG = os.environ.get("SCOREKEEPER_DEBUG") == "1"
@@ -16,7 +17,7 @@ TLS = os.environ.get("SCOREKEEPER_TLS") == "1"  # a server in front speaks https
 SECRET_KEY = os.environ.get("SECRET_KEY") or secret_key(DATA)
 ALLOWED_HOSTS = os.environ.get("SCOREKEEPER_HOSTS", "*").split(",")
 
-ADDRESS = os.environ.get("SCOREKEEPER_ADDRESS", "").rstrip("/")  # where the site is found, for links that are printed
+ADDRESS = os.environ.get("SCOREKEEPER_ADDRESS", "").rstrip("/")  # where the site is found by other phones
 
 INSTALLED_APPS = [
     "django.contrib.admin",
@@ -34,6 +35,7 @@ INSTALLED_APPS = [
     "games.apps.GamesConfig",
 ]
 MIDDLEWARE = [
+    "games.middleware.HeadMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "django.middleware.gzip.GZipMiddleware",
@@ -85,6 +87,9 @@ CACHES = {  # holds what allauth counts, for all processes alike
         "OPTIONS": {"MAX_ENTRIES": 10_000},
     }
 }
+
+KEEP_DAYS = whole("SCOREKEEPER_KEEP_DAYS", 90)  # that a table without a club is kept unused; 0: for ever
+TABLES_PER_DAY = whole("SCOREKEEPER_TABLES_PER_DAY", 30)  # that a phone may make outside clubs; 0: any number
 
 LANGUAGE_CODE = "en"  # of the source texts; a visitor's browser or own choice decides
 LANGUAGES = [("nl", "Nederlands"), ("en", "English")]

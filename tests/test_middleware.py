@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import pytest
 from django.db import connection
-from django.http import HttpRequest, HttpResponse
-from django.test import RequestFactory
+from django.http import FileResponse, HttpRequest, HttpResponse, StreamingHttpResponse
+from django.http.response import HttpResponseBase
+from django.test import Client, RequestFactory
 from django.test.utils import CaptureQueriesContext
 
-from games.middleware import COOKIE, PhoneMiddleware
-from games.models import Phone
+from games.middleware import COOKIE, HeadMiddleware, PhoneMiddleware
+from games.models import Phone, Sitting
 from games.services import phones
 
 pytestmark = pytest.mark.django_db
@@ -57,3 +60,35 @@ def test_nothing_is_looked_up_until_it_is_asked_for() -> None:
     assert len(asked) == 0
     assert not response.has_header("Vary")
     assert visit("some")["Vary"] == "Cookie"
+
+
+def test_who_asks_for_the_headers_gets_them_without_the_body() -> None:
+    file = BytesIO(b"all of it")
+    for made in (
+        HttpResponse("all of it", headers={"Content-Length": "9"}),
+        FileResponse(file),
+        StreamingHttpResponse(["all ", "of it"]),
+    ):
+        kept = dict(made.items())
+
+        def view(request: HttpRequest, response: HttpResponseBase = made) -> HttpResponseBase:
+            return response
+
+        bare = HeadMiddleware(view)(RequestFactory().head("/"))
+        assert b"".join(bare) == b""
+        assert dict(bare.items()) == kept
+        bare.close()
+    assert file.closed
+    whole = HeadMiddleware(lambda request: HttpResponse("all of it"))(RequestFactory().get("/"))
+    assert isinstance(whole, HttpResponse)
+    assert whole.content == b"all of it"
+
+
+def test_a_table_that_goes_while_somebody_looks_is_not_there(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(*anything: object) -> None:
+        Sitting.objects.get(public_id="gone")
+
+    monkeypatch.setattr("games.views.sitting.right_of", gone)
+    response = client.get("/t/gone/")
+    assert response.status_code == 404
+    assert b"Traceback" not in response.content

@@ -23,6 +23,7 @@ TYPED = {
     "Bert telde mee",
     "Evert",
     "Leeg",
+    "De Bonte Kat",
 }
 TYPED |= {"Zonder pot"} | {said for name, said in vars(people).items() if name.isupper() and isinstance(said, str)}
 SAME_EVERYWHERE = {"Scorekeeper", "Nederlands", "English"}
@@ -38,6 +39,8 @@ def test_everything_is_translated() -> None:
     with pseudo():
         for one in visits(world):
             for page in client.seen(world, one):
+                if page.streaming:  # a file
+                    continue
                 html = page.content.decode()
                 uneven = [f"cut off: {text}" for text in CUT_OFF.findall(html)]
                 wrong = unmarked(html, allowed=TYPED | SAME_EVERYWHERE | CUT) + uneven

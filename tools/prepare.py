@@ -8,6 +8,8 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
+from django.core.exceptions import ImproperlyConfigured
+
 from games.management.copies import CopyBroken, copy
 from scorekeeper.folder import FolderUnusable, data_folder, make
 from tools.translations import compile_all
@@ -18,7 +20,10 @@ class DatabaseUnusable(Exception):
 
 
 def prepare() -> None:
-    """Data folder, key, translations, static files and the database's tables; raises what main tells."""
+    """Data folder, key, translations, static files and the database's tables; raises what main tells.
+
+    Tables without a club that nobody used for long are thrown away, unless a setting keeps them.
+    """
     make(data_folder())
     compile_all()
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "scorekeeper.settings")
@@ -27,6 +32,7 @@ def prepare() -> None:
     django.setup()
     collect()
     migrate()
+    tidy()
 
 
 def collect() -> None:
@@ -72,11 +78,23 @@ def migrate() -> None:
     call_command("migrate", interactive=False, verbosity=0)
 
 
+def tidy() -> None:
+    """Throw away what nobody can want any more, and say so where a table was among it."""
+    from django.utils import timezone
+
+    from games.management.commands.tidy import told
+    from games.services import limits
+
+    done = limits.tidy(timezone.now())
+    if done.tables:
+        print(told(done))
+
+
 def main() -> None:
     """Prepare, and tell what stands in the way in one line."""
     try:
         prepare()
-    except (FolderUnusable, CopyBroken, DatabaseUnusable) as problem:
+    except (FolderUnusable, CopyBroken, DatabaseUnusable, ImproperlyConfigured) as problem:
         sys.exit(f"scorekeeper: {problem}")
 
 

@@ -50,16 +50,21 @@ def reachable(host: str) -> str:
             return socket.gethostname()
 
 
-def site(host: str, number: int) -> str:
-    """Where the site is found on the network."""
+def address_of(host: str, number: int) -> str:
+    """Where the site is for the other phones, or for this machine where it is for no other."""
     name = reachable(host)
     return f"http://{f'[{name}]' if ':' in name else name}:{number}/"
 
 
+def is_here_only(host: str) -> bool:
+    """Whether no other machine reaches this host."""
+    return host.startswith("127.") or host in ("localhost", "::1")
+
+
 def announcement(host: str, number: int) -> str:
     """What the terminal shows: the address, and as a QR code where other phones can reach it."""
-    name, address = reachable(host), site(host, number)
-    if name.startswith("127.") or name in ("localhost", "::1"):
+    address = address_of(host, number)
+    if is_here_only(reachable(host)):
         return f"Scorekeeper is on {address} (this machine only). Ctrl-C ends it."
     return f"{picture(address)}\nScorekeeper is on {address} for phones on this network. Ctrl-C ends it."
 
@@ -77,7 +82,7 @@ def first_administrator(host: str, number: int) -> str:
     if known:
         return ""
     path = reverse("games:first_administrator", args=[first_key()])
-    address = settings.ADDRESS or site(host, number).rstrip("/")
+    address = settings.ADDRESS or address_of(host, number).rstrip("/")
     return f"Nobody looks after this server yet. Whoever opens this link does: {address}{path}"
 
 
@@ -111,6 +116,8 @@ def main() -> None:
     print(text if text.isascii() or encoding.lower().startswith("utf") else text.splitlines()[-1], flush=True)
     if line := first_administrator(host, number):
         print(line, flush=True)
+    if not is_here_only(reachable(host)):  # so that a page that is open at localhost can tell it
+        os.environ.setdefault("SCOREKEEPER_ADDRESS", address_of(host, number))
     os.execv(sys.executable, command(host, number))
 
 

@@ -37,6 +37,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "Een avond die al geweest is, niet vóór 1900.",
         "en": "An evening that has been, not before 1900.",
     },
+    "too_many_tables": {
+        "nl": "Deze telefoon heeft in een dag {most} tafels gemaakt; morgen kan het weer, in een club altijd.",
+        "en": "This phone has made {most} tables in a day; it can make more tomorrow, in a club at any time.",
+    },
     "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
     "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},
     "too_long": {"nl": "Hier passen {most} tekens.", "en": "This holds {most} characters."},

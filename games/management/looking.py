@@ -10,6 +10,7 @@ from pathlib import Path
 from django.core.management import call_command
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
+from django.utils import timezone
 
 from games.models import Round, Sitting
 from games.selectors.audit import Fault, all_faults
@@ -55,6 +56,12 @@ def bring_up_to_date(file: Path) -> bool:
         if older:
             call_command("migrate", interactive=False, verbosity=0)
     return older
+
+
+def count_as_used(file: Path) -> None:
+    """Tables of an old backup are used on the day of their return, else they might go before anybody has seen them."""
+    with _opened(file, "rw"):
+        Sitting.objects.update(used=timezone.localdate())
 
 
 @contextmanager

@@ -6,6 +6,8 @@ from typing import Any
 
 from django.db import models
 
+WINDOW = 600  # seconds in which wrong codes count
+
 
 class ShortCode(models.Model):
     """Six signs for one table until `expires`; a code that ran out is deleted before a new one is made."""

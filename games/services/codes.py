@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
 from games.models import Phone, PhoneRight, ShortCode, Sitting, WrongCodes
+from games.models.code import WINDOW
 from games.services import rights
 from games.services.errors import NoSuchCode, TooManyCodes
 from games.services.sittings import evening_of
@@ -18,7 +19,7 @@ from games.services.write import locked
 
 SIGNS = "346789ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another one
 LENGTH = 6
-MOST, WINDOW = 10, 600  # wrong codes of an address in so many seconds
+MOST = 10  # wrong codes of an address in WINDOW seconds
 MORNING = time(6)  # when an evening is over
 
 

@@ -9,6 +9,7 @@ from games.selectors.amend import LaterRoundImpossible
 
 __all__ = [
     "AlreadyCorrected",
+    "FileIsOld",
     "LaterRoundImpossible",
     "MayNotWrite",
     "NoSuchCode",
@@ -21,6 +22,10 @@ __all__ = [
 
 class SittingClosed(Exception):
     """The evening is settled; it has to be opened again first."""
+
+
+class FileIsOld(Exception):
+    """The club's file was never downloaded, or the club has changed since."""
 
 
 class MayNotWrite(Exception):

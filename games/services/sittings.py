@@ -20,7 +20,7 @@ from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitt
 from games.registry import GAMES
 from games.selectors.derived import people_of
 from games.selectors.rights import may_write
-from games.services import clubs
+from games.services import clubs, limits
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
 from games.services.write import append, check_id, locked, save, touch
@@ -45,7 +45,8 @@ def start(
     """A new table that `phone` may write; with an `entry_id` sent before, the table that it made.
 
     In a club the names stand for its players, and new names become new ones. `date` is that of a paper evening typed
-    in later. Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`.
+    in later. Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`, and at
+    `tables` where this phone has made too many today.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -59,6 +60,8 @@ def start(
         made = _made_before(phone, entry_id)
         if made is not None:
             return made
+        if club is None:
+            limits.check_another(phone)
         sitting = Sitting.objects.create(
             game=game,
             rule_sheet=sheet(game, rules_raw),
@@ -70,6 +73,7 @@ def start(
         if phone is not None:
             PhoneRight.objects.create(phone=phone, sitting=sitting, level=PhoneRight.Level.WRITE)
         _sit_down(sitting, cleaned, first_dealer, entry_id or str(uuid.uuid4()), {"phone": phone, "user": user})
+    limits.tidy_a_little()
     return sitting
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from django.contrib.auth.models import User
 from django.db import transaction
+from django.utils import timezone
 
 from games.core.game import Record
 from games.core.refusal import Refusal
@@ -17,7 +18,7 @@ from games.models import Bid, Entry, LedgerLine, Phone, Round, SeatResult, Sitti
 from games.models.entry import GAP
 from games.selectors.derived import People, results, rows
 
-SAVED = ("title", "status", "version", "last_place", "standing", "updated")
+SAVED = ("title", "status", "version", "last_place", "used", "standing", "updated")
 ENTRY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -98,8 +99,9 @@ def save(sitting: Sitting, people: People, standing: Standing) -> None:
 
 
 def touch(sitting: Sitting) -> None:
-    """Save what changed of the table itself; the version goes up."""
+    """Save what changed of the table itself; the version goes up, and it counts as used today."""
     sitting.version += 1
+    sitting.used = timezone.localdate()
     sitting.save(update_fields=SAVED)
 
 

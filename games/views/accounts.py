@@ -26,6 +26,7 @@ from games.services.errors import NoSuchLink
 from games.views.access import can_be_an_id, user_of
 from games.views.address import passkeys_work
 from games.views.club_access import for_role
+from games.views.outside import outside
 from games.views.share import picture
 
 View = Callable[..., HttpResponse]
@@ -110,7 +111,7 @@ def member_password(request: PhoneRequest, owner: Membership, member_id: str) ->
         return render(request, "accounts/member_password.html", context)
     if not allowed:
         return render(request, "accounts/member_password.html", context, status=403)
-    address = request.build_absolute_uri(accounts.password_link(user=member.user))
+    address = outside(request, accounts.password_link(user=member.user))
     context["link"] = {"address": address, "picture": picture(address)}
     return render(request, "accounts/member_password.html", context)
 

@@ -7,7 +7,8 @@ from functools import wraps
 
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpResponse
+from django.http import Http404
+from django.http.response import HttpResponseBase
 from django.utils.cache import patch_cache_control
 
 from games.middleware import PhoneRequest
@@ -15,7 +16,7 @@ from games.models import Membership, Role
 from games.selectors.clubs import membership_of
 from games.views.access import can_be_an_id, user_of
 
-ClubView = Callable[..., HttpResponse]
+ClubView = Callable[..., HttpResponseBase]
 
 
 def for_role(role: Role) -> Callable[[ClubView], ClubView]:
@@ -28,7 +29,7 @@ def for_role(role: Role) -> Callable[[ClubView], ClubView]:
     def decorate(view: ClubView) -> ClubView:
         @wraps(view)
         @login_required
-        def seen(request: PhoneRequest, club_id: str, *args: str, **more: str) -> HttpResponse:
+        def seen(request: PhoneRequest, club_id: str, *args: str, **more: str) -> HttpResponseBase:
             member = member_of(request, club_id)
             if not Role(member.role).is_at_least(role):
                 raise PermissionDenied

@@ -22,6 +22,7 @@ from games.selectors.clubs import memberships
 from games.selectors.table import load
 from games.services import phones, sittings
 from games.views.access import open_table, user_of
+from games.views.keeping import gone_soon
 from games.views.shown import evening, title_of
 from games.words import Words
 
@@ -33,7 +34,7 @@ def home(request: PhoneRequest) -> HttpResponse:
 
 
 def page(request: PhoneRequest, status: int = 200, **more: str) -> HttpResponse:
-    """The home page; `code` and `code_wrong` are what was typed and why it led nowhere."""
+    """The home page; `code` and `code_wrong` are what was typed and why it led nowhere, `refused` why no table is."""
     user = user_of(request)
     context = {
         "tables": [_card(one) for one in known.of_phone(request.phone)],
@@ -58,6 +59,7 @@ def _card(one: known.KnownTable) -> dict[str, Any]:
         "rounds": one.rounds,
         "may_write": one.may_write,
         "new_id": str(uuid.uuid4()),
+        "soon": gone_soon(sitting),
     }
 
 
@@ -115,8 +117,10 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
             now=timezone.now(),
             entry_id=request.POST.get("entry_id", ""),
         )
-    except Refusal as refusal:  # only an id that no page gave out
-        raise BadRequest from refusal
+    except Refusal as refusal:
+        if refusal.field != "tables":  # an id that no page gave out
+            raise BadRequest from refusal
+        return page(request, 422, refused=Words(view.game, {}).refusal(refusal))
     return redirect("games:table", sitting.public_id)
 
 

@@ -23,6 +23,7 @@ from games.services.errors import NoSuchLink
 from games.views.access import can_be_an_id, user_of
 from games.views.club_access import for_role
 from games.views.club_words import DOES, ROLES
+from games.views.outside import outside
 from games.views.share import picture
 
 
@@ -50,7 +51,7 @@ def invited(request: PhoneRequest, member: Membership, invitation_id: str) -> Ht
         invitations.withdraw(invitation=found)
         messages.success(request, _("The link is withdrawn."))
         return redirect("games:club_people", member.club.public_id)
-    address = request.build_absolute_uri(reverse("games:invitation", args=[found.public_id, known.key_of(found)]))
+    address = outside(request, reverse("games:invitation", args=[found.public_id, known.key_of(found)]))
     context = {
         "club": member.club,
         "invitation": found,

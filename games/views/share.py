@@ -27,6 +27,8 @@ from games.services import codes, rights
 from games.services.errors import MayNotWrite
 from games.views import shown
 from games.views.access import right_of, writer
+from games.views.keeping import kept_until
+from games.views.outside import leads_nowhere, outside
 
 
 @never_cache
@@ -40,6 +42,7 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
         "right": right,
         "title": shown.title_of(sitting),
         "people": list(people_of(sitting).values()),
+        "kept_until": kept_until(sitting),
         **(_for_writers(request, right) if right.may_write else {}),
     }
     return render(request, "sitting/share.html", context)
@@ -52,7 +55,8 @@ def _for_writers(request: PhoneRequest, right: Right) -> dict[str, Any]:
         "write": _link(request, sitting, Level.WRITE),
         "read": _link(request, sitting, Level.READ),
         "code": _code(sitting),
-        "home": request.build_absolute_uri(reverse("games:home")),
+        "home": outside(request, reverse("games:home")),
+        "leads_nowhere": leads_nowhere(request),
         "phones": phones,
         "asking": [one for one in phones if one["asks"]],
     }
@@ -60,7 +64,7 @@ def _for_writers(request: PhoneRequest, right: Right) -> dict[str, Any]:
 
 def _link(request: PhoneRequest, sitting: Sitting, level: Level) -> dict[str, Any]:
     path = reverse("games:join", args=[sitting.public_id, key_of(sitting, level)])
-    address = request.build_absolute_uri(path)
+    address = outside(request, path)
     return {"address": address, "picture": picture(address)}
 
 

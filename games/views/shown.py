@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import date
 from functools import lru_cache
 
 from django.urls import reverse
@@ -82,9 +83,14 @@ def table_line(view: TableView) -> str:
 
 
 def evening(sitting: Sitting) -> str:
-    """The evening's date in the reader's way; the year only when it is another one."""
-    this_year = sitting.date.year == timezone.localdate().year
-    return date_format(sitting.date, "MONTH_DAY_FORMAT" if this_year else "DATE_FORMAT")
+    """The evening's date in the reader's way."""
+    return day(sitting.date)
+
+
+def day(date: date) -> str:
+    """A date in the reader's way; the year only when it is another one."""
+    this_year = date.year == timezone.localdate().year
+    return date_format(date, "MONTH_DAY_FORMAT" if this_year else "DATE_FORMAT")
 
 
 def shown_columns(view: TableView) -> list[str]:

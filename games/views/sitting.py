@@ -24,6 +24,7 @@ from games.services import sittings
 from games.views import house_rules, shown
 from games.views.access import open_table, right_of, writer
 from games.views.chart import draw
+from games.views.keeping import kept_until
 
 POINTS = 60  # of the chart at most
 PAGE = 20  # rounds in the list; older ones load when asked for
@@ -101,6 +102,7 @@ def _whole(view: TableView, may_write: bool) -> dict[str, Any]:
         "next_number": view.next_number,
         "round_url": _write_url(view, next(iter(view.game.kinds))),
         "money": view.game.balanced(view.rules),
+        "kept_until": kept_until(sitting),
     }
 
 

@@ -158,6 +158,17 @@ def test_an_older_one_is_brought_up_to_date(data: Path, backup: Path, tmp_path: 
     assert audit(data) == "No faults.\n"
 
 
+def test_tables_that_come_back_after_years_are_not_thrown_away_at_once(data: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old.sqlite3"
+    with closing(sqlite3.connect(data / DATABASE)) as connection, connection:
+        connection.execute("UPDATE games_sitting SET used = '2020-02-02'")
+    assert run(data, "manage.py", "backup", str(old)).returncode == 0
+    assert run(data, "manage.py", "restore", str(old), "--yes").returncode == 0
+    assert "Thrown away: 0 tables" in run(data, "manage.py", "tidy").stdout
+    with closing(sqlite3.connect(old)) as connection:
+        assert connection.execute("SELECT DISTINCT used FROM games_sitting").fetchall() == [("2020-02-02",)]
+
+
 def unmerged(data: Path, copied: Path) -> Path:
     """A copy of the data folder as it is while a server runs that wrote and did not merge it yet."""
     with closing(sqlite3.connect(data / DATABASE)) as server:

@@ -9,6 +9,7 @@ import pytest
 from django.db import connection
 from django.test import Client
 
+from scorekeeper.numbers import whole
 from tests.processes import run
 
 ASK = """
@@ -45,6 +46,27 @@ def test_behind_tls_cookies_are_secure_and_the_proxy_is_believed(tmp_path: Path)
     assert told["SECURE_HSTS_SECONDS"] == 365 * 24 * 3600
     assert told["SECURE_PROXY_SSL_HEADER"] == ["HTTP_X_FORWARDED_PROTO", "https"]
     assert told["ALLOWED_HOSTS"] == ["a.example", "b.example"]
+
+
+@pytest.mark.parametrize("text", ["0", "7", "36500"])
+def test_a_number_is_taken_from_the_environment(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("SCOREKEEPER_KEEP_DAYS", text)
+    assert whole("SCOREKEEPER_KEEP_DAYS", 90) == int(text)
+
+
+def test_without_a_number_the_default_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    for empty in (None, ""):
+        monkeypatch.delenv("SCOREKEEPER_KEEP_DAYS", raising=False)
+        if empty is not None:
+            monkeypatch.setenv("SCOREKEEPER_KEEP_DAYS", empty)
+        assert whole("SCOREKEEPER_KEEP_DAYS", 90) == 90
+
+
+@pytest.mark.parametrize("text", ["-1", "ten", "1.5", "²", "36501", " 7"])
+def test_what_is_no_number_of_days_is_one_line_before_anything_starts(tmp_path: Path, text: str) -> None:
+    told = run(tmp_path / "data", "-m", "tools.prepare", SCOREKEEPER_KEEP_DAYS=text)
+    assert told.returncode == 1
+    assert told.stderr == f"scorekeeper: SCOREKEEPER_KEEP_DAYS must be a whole number from 0 to 36500, not {text!r}.\n"
 
 
 @pytest.mark.django_db

@@ -10,6 +10,7 @@ import pytest
 from django.db import connection
 
 from games.models import Phone, PhoneRight, ShortCode, Sitting, WrongCodes
+from games.models.code import WINDOW
 from games.selectors.rights import asking
 from games.services import codes, log, rights, settle
 from games.services.errors import NoSuchCode, TooManyCodes
@@ -126,7 +127,7 @@ def test_ten_wrong_codes_and_then_one_waits() -> None:
     for tried in ("000000", code):
         with pytest.raises(TooManyCodes) as waits:
             finds(tried, last)
-        assert waits.value.until == EVENING + timedelta(seconds=codes.WINDOW)
+        assert waits.value.until == EVENING + timedelta(seconds=WINDOW)
     assert finds(code, last, "elsewhere")
     assert finds(code, waits.value.until)  # the oldest is forgotten, the others still count
     assert not finds("000000", waits.value.until)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -30,6 +32,21 @@ def test_the_first_run_makes_key_and_database_and_a_newer_version_copies_it(tmp_
     copies = list((data / "backups").iterdir())
     assert len(copies) == 1
     assert f"copied to {copies[0]}" in update.stdout
+
+
+def test_a_table_that_nobody_used_for_long_goes_when_the_server_is_started(tmp_path: Path) -> None:
+    assert run(tmp_path, "-m", "tools.prepare").returncode == 0
+    assert run(tmp_path, "-m", "tests.walk.fill").returncode == 0
+
+    def unused_since(day: str) -> None:
+        with closing(sqlite3.connect(tmp_path / "scorekeeper.sqlite3")) as connection, connection:
+            connection.execute("UPDATE games_sitting SET used = ? WHERE game = 'pymtheg'", [day])
+
+    assert "Thrown away" not in run(tmp_path, "-m", "tools.prepare").stdout
+    unused_since("2020-02-02")
+    assert "Thrown away" not in run(tmp_path, "-m", "tools.prepare", SCOREKEEPER_KEEP_DAYS="0").stdout
+    assert "Thrown away: 1 tables" in run(tmp_path, "-m", "tools.prepare").stdout
+    assert "No faults" in run(tmp_path, "manage.py", "audit").stdout
 
 
 def test_a_data_folder_that_cannot_be_made_is_one_line(tmp_path: Path) -> None:

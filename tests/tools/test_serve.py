@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.processes import PROJECT, environment, free_port, run
-from tools.serve import announcement, check_free, command, port
+from tools.serve import address_of, announcement, check_free, command, is_here_only, port
 
 
 @pytest.fixture
@@ -68,6 +68,14 @@ def test_an_address_of_the_sixth_version_stands_in_brackets() -> None:
     assert "[::]:8000" in command("::", 8000)
 
 
+@pytest.mark.parametrize(
+    ("host", "here"), [("127.0.0.1", True), ("localhost", True), ("::1", True), ("192.0.2.7", False), ("::", False)]
+)
+def test_an_address_that_only_this_machine_knows_is_told_from_others(host: str, here: bool) -> None:
+    assert is_here_only(host) == here
+    assert address_of("192.0.2.7", 8123) == "http://192.0.2.7:8123/"
+
+
 @pytest.mark.xdist_group("static files")
 def test_the_server_answers_without_debug_and_with_its_policy(tmp_path: Path) -> None:
     number = free_port()
@@ -82,8 +90,13 @@ def test_the_server_answers_without_debug_and_with_its_policy(tmp_path: Path) ->
     ) as server:
         try:
             status, headers, page = _ask(number, "/no-such-page", server)
+            bare = [_ask(number, path, server, "HEAD") for path in ("/no-such-page", "/", "/about/")]
         finally:
             server.terminate()
+        assert server.stdout is not None
+        said = server.stdout.read()
+    assert [(one[0], one[2]) for one in bare] == [(404, ""), (200, ""), (200, "")]
+    assert "WARNING" not in said
     assert status == 404
     assert "default-src 'self'" in headers["Content-Security-Policy"]
     assert headers["Referrer-Policy"] == "same-origin"
@@ -123,11 +136,13 @@ def _started(data: Path, number: int, **more: str) -> str:
         return server.stdout.read()
 
 
-def _ask(number: int, path: str, server: subprocess.Popen[str]) -> tuple[int, http.client.HTTPMessage, str]:
+def _ask(
+    number: int, path: str, server: subprocess.Popen[str], method: str = "GET"
+) -> tuple[int, http.client.HTTPMessage, str]:
     for _ in range(300):
         connection = http.client.HTTPConnection("127.0.0.1", number, timeout=10)
         try:
-            connection.request("GET", path)
+            connection.request(method, path)
             answer = connection.getresponse()
             return answer.status, answer.headers, answer.read().decode()
         except ConnectionRefusedError:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
+from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import RequestFactory
 from django.utils import timezone
@@ -259,6 +260,8 @@ def _ends(world: World) -> None:
     world.write(world.start("kept", "pandoeren", {"pot_at_end": "keep"}, ago=5), evenings.PURSES)
     even = world.start("even", "pandoeren", ago=3)
     world.close(even)
+    unused = timezone.localdate() - timedelta(days=settings.KEEP_DAYS - 9)
+    Sitting.objects.filter(pk=even.sitting.pk).update(used=unused)
 
 
 def _changed(world: World) -> None:

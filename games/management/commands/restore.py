@@ -13,7 +13,7 @@ from django.conf import settings
 from django.core.management.base import BaseCommand, CommandParser
 
 from games.management.copies import CopyBroken, fetch
-from games.management.looking import Unusable, bring_up_to_date, contents, database_file
+from games.management.looking import Unusable, bring_up_to_date, contents, count_as_used, database_file
 from games.management.replacing import InUse, is_sound, replace
 
 
@@ -55,6 +55,7 @@ class Command(BaseCommand):
             self.stdout.write(str(fault))
         if not yes:
             self._ask(database)
+        count_as_used(draft)
         if kept := replace(database, draft, settings.DATA / "backups", datetime.now()):
             self.stdout.write(f"What {database} held until now is kept in {kept}.")
         self.stdout.write(f"Restored: {database}")

@@ -1,0 +1,94 @@
+"""What keeps a server that anybody may use small; nothing of it touches a club or a table in use."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from time import monotonic
+
+from django.conf import settings
+from django.db import DatabaseError, transaction
+from django.db.models import Exists, OuterRef
+from django.utils import timezone
+
+from games.core.refusal import Refusal
+from games.models import Entry, Invitation, Phone, PhoneRight, ShortCode, Sitting, WrongCodes
+from games.models.code import WINDOW
+from games.models.entry import GAP
+from games.selectors.keeping import expired
+from games.services.erase import erase
+
+DAY = timedelta(days=1)
+PHONE_AGE = timedelta(days=400)  # no browser keeps the cookie longer
+FEW, MANY = 20, 10_000  # of each kind at most when a table is started, and of phones and addresses in one run
+PAUSE = 3600  # seconds until a start tidies up again
+_next = {"at": 0.0}  # by the clock that only goes forward
+
+
+@dataclass(frozen=True, slots=True)
+class Tidied:
+    """How many rows of each kind went."""
+
+    tables: int = 0
+    codes: int = 0
+    wrong_codes: int = 0
+    invitations: int = 0
+    phones: int = 0
+
+
+def check_another(phone: Phone | None) -> None:
+    """Refuse at `tables` where this phone made too many outside clubs in 24 hours; the phone stays locked."""
+    most: int = settings.TABLES_PER_DAY
+    if phone is None or not most:
+        return
+    Phone.objects.select_for_update().get(pk=phone.pk)
+    made = Entry.objects.filter(phone=phone, place=GAP, supersedes=None)  # the first entry of a log
+    if made.filter(sitting__club=None, sitting__created__gt=timezone.now() - DAY).count() >= most:
+        raise Refusal("tables", "too_many_tables", most=most)
+
+
+def tidy(now: datetime, most: int | None = None) -> Tidied:
+    """Throw away what nobody can want any more, of each kind at most `most`; the longest unused tables first."""
+    return Tidied(
+        tables=sum(_throw_away(row, now) for row in expired(now).values_list("pk", flat=True)[:most]),
+        codes=ShortCode.objects.filter(expires__lte=now).delete()[0],
+        wrong_codes=_forget_wrong_codes(now, most),
+        invitations=Invitation.objects.filter(expires__lte=now).delete()[0],
+        phones=_forget_phones(now, most),
+    )
+
+
+def tidy_a_little() -> None:
+    """The same for a few, at most once an hour in each process; whatever goes wrong is for the log alone."""
+    if monotonic() < _next["at"]:
+        return
+    _next["at"] = monotonic() + PAUSE
+    try:
+        tidy(timezone.now(), FEW)
+    except DatabaseError:
+        logging.getLogger(__name__).exception("Tidying up failed; it is tried again in an hour.")
+
+
+def _throw_away(row: int, now: datetime) -> int:
+    """One table, looked at again once it is locked; one that somebody has locked is in use."""
+    with transaction.atomic():
+        still = expired(now).select_for_update(skip_locked=True).filter(pk=row).first()
+        return erase(Sitting.objects.filter(pk=still.pk)) if still else 0
+
+
+def _forget_wrong_codes(now: datetime, most: int | None) -> int:
+    since = int(now.timestamp()) - WINDOW
+    with transaction.atomic():
+        old = WrongCodes.objects.select_for_update(skip_locked=True).filter(times__0__lte=since).order_by("pk")
+        gone = [one.pk for one in old[: most or MANY] if max(one.times) <= since]
+        return WrongCodes.objects.filter(pk__in=gone).delete()[0]
+
+
+def _forget_phones(now: datetime, most: int | None) -> int:
+    """Phones that may open no table and wrote at none that is still there."""
+    old = Phone.objects.filter(created__lt=now - PHONE_AGE).order_by("pk")
+    rights = PhoneRight.objects.filter(phone=OuterRef("pk"))
+    wrote = Entry.objects.filter(phone=OuterRef("pk"))
+    gone = list(old.filter(~Exists(rights), ~Exists(wrote)).values_list("pk", flat=True)[: most or MANY])
+    return Phone.objects.filter(pk__in=gone).delete()[0]
