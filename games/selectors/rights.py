@@ -38,6 +38,13 @@ class Right:
         return member is not None and (member.owns or (member.may_score and self.sitting.last_place <= START))
 
     @property
+    def may_repeat(self) -> bool:
+        """Whether another table like this one may be made; that of a club's table is in the club."""
+        if self.sitting.club_id is None:
+            return self.may_write
+        return self.membership is not None and self.membership.may_score
+
+    @property
     def phone(self) -> Phone | None:
         """The phone, where it has a right of its own."""
         return self.own.phone if self.own else None

@@ -44,8 +44,9 @@ def start(
 ) -> Sitting:
     """A new table that `phone` may write; with an `entry_id` sent before, the table that it made.
 
-    In a club the names stand for its players, and new names become new ones. `date` is that of a paper evening typed
-    in later. Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`.
+    In a club the names stand for its players, and new names become new ones; its members come without a `phone`, whose
+    right would outlive the membership. `date` is that of a paper evening typed in later. Raises Refusal
+    at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -56,7 +57,7 @@ def start(
     if entry_id:
         check_id(entry_id)
     with transaction.atomic():
-        made = _made_before(phone, entry_id)
+        made = _made_before(phone, user, entry_id)
         if made is not None:
             return made
         sitting = Sitting.objects.create(
@@ -73,12 +74,17 @@ def start(
     return sitting
 
 
-def _made_before(phone: Phone | None, entry_id: str) -> Sitting | None:
-    """The table that the same tap made; the phone is locked, so that two at once are one."""
-    if phone is None or not entry_id:
+def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitting | None:
+    """The table that the same tap made; the phone, or else the user, is locked, so that two at once are one."""
+    mine = Entry.objects.filter(entry_id=entry_id, kind="seats")
+    if entry_id and phone is not None:
+        Phone.objects.select_for_update().get(pk=phone.pk)
+        made = mine.filter(phone=phone).first()
+    elif entry_id and user is not None:
+        User.objects.select_for_update().get(pk=user.pk)
+        made = mine.filter(user=user).first()
+    else:
         return None
-    Phone.objects.select_for_update().get(pk=phone.pk)
-    made = Entry.objects.filter(phone=phone, entry_id=entry_id, kind="seats").first()
     return made.sitting if made else None
 
 

@@ -17,7 +17,7 @@ from games.models import Club, Membership, Role, Sitting
 from games.registry import GAMES
 from games.selectors import club_tables
 from games.selectors.sittings import last_game
-from games.services import phones, sittings
+from games.services import sittings
 from games.views.access import user_of
 from games.views.club_access import for_role
 from games.words import Words
@@ -52,7 +52,7 @@ def _initial(club: Club) -> dict[str, Any]:
 
 def _start(request: PhoneRequest, form: ClubTableForm, club: Club) -> Sitting:
     return sittings.start(
-        phone=phones.ensure(request),
+        phone=None,
         user=user_of(request),
         game=form.cleaned_data["game"],
         rules_raw=form.rules_raw(),

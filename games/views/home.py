@@ -19,7 +19,6 @@ from games.models import Sitting
 from games.registry import GAMES
 from games.selectors import sittings as known
 from games.selectors.clubs import memberships
-from games.selectors.rights import Right
 from games.selectors.table import load
 from games.services import phones, sittings
 from games.views.access import right_of, user_of
@@ -113,12 +112,12 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
     That of a club's table is in the club, so it is for who scores there.
     """
     right = right_of(request, public_id)
-    if not may_repeat(right):
+    if not right.may_repeat:
         raise PermissionDenied
     view = load(right.sitting)
     try:
         sitting = sittings.start(
-            phone=phones.ensure(request),
+            phone=phones.ensure(request) if right.sitting.club is None else None,
             user=user_of(request),
             club=right.sitting.club,
             game=view.game.key,
@@ -132,13 +131,6 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
     except Refusal as refusal:  # only an id that no page gave out
         raise BadRequest from refusal
     return redirect("games:table", sitting.public_id)
-
-
-def may_repeat(right: Right) -> bool:
-    """Whether who may do this at a table may make another one like it."""
-    if right.sitting.club_id is None:
-        return right.may_write
-    return right.membership is not None and right.membership.may_score
 
 
 @require_safe

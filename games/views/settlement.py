@@ -48,6 +48,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     context = {
         "wrong": wrong,
         "unseen": unseen,
+        "right": right,
         "may_write": right.may_write,
         "into_club": right.may_write and into_club.is_offered(request, sitting),
         **_page(view, form),

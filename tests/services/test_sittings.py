@@ -100,6 +100,16 @@ def test_start_tapped_twice_makes_one_table() -> None:
     assert start(phone=phone(), entry_id=entry_id).pk != first.pk
 
 
+def test_start_tapped_twice_by_who_is_signed_in_makes_one_table() -> None:
+    anna, bert = (User.objects.create_user(name) for name in ("anna", "bert"))
+    entry_id = new_id()
+    first = start(phone=None, user=anna, entry_id=entry_id)
+    assert start(phone=None, user=anna, entry_id=entry_id).pk == first.pk
+    assert start(phone=None, user=bert, entry_id=entry_id).pk != first.pk
+    assert start(phone=None, user=anna).pk != start(phone=None, user=anna).pk
+    assert not PhoneRight.objects.exists()
+
+
 def test_the_same_rules_share_a_sheet() -> None:
     one, two = start(rules_raw={"lap": 5, "divide": False}), start(rules_raw={"divide": False, "lap": 5})
     assert one.rule_sheet == two.rule_sheet != start().rule_sheet

@@ -8,11 +8,11 @@ import pytest
 from django.test import Client
 from django.utils import timezone
 
-from games.models import ClubSheet, Player, Sitting
+from games.models import ClubSheet, PhoneRight, Player, Sitting
 from games.services import sittings
 from tests.views.members import House, house
 from tests.views.pages import Page
-from tests.views.tables import CAST, NAMES, USUAL, start
+from tests.views.tables import CAST, NAMES, USUAL, Table, start
 
 TODAY = timezone.localdate
 
@@ -99,7 +99,7 @@ def test_a_date_that_cannot_be_is_refused_beside_it_and_nothing_is_lost(club: Ho
     sent = {**NAMES, "game": "pandoeren", "dealer": "E", "title": "Kelder", "date": str(day)}
     page = Page(scorer.post(club.url(), sent))
     assert page.status == 422
-    assert page.one("p", id="id_date_error").text
+    assert page.one("div", id="id_date_error").text
     assert "open" in page.one("details").attrs
     kept = page.form("new")
     assert {key: kept[key] for key in sent} == {key: [value] for key, value in sent.items()}
@@ -112,6 +112,7 @@ def test_start_tapped_twice_makes_one_table(club: House) -> None:
     places = {scorer.post(club.url(), form).headers["Location"] for _ in range(2)}
     assert len(places) == 1
     assert Sitting.objects.count() == 1
+    assert not PhoneRight.objects.exists()
 
 
 def test_it_is_for_who_scores_there(club: House) -> None:
@@ -128,6 +129,8 @@ def test_the_same_four_again_are_in_the_club_too(club: House) -> None:
     scorer, phone = club.client("scorer"), Client()
     first = club.start(scorer, "pandoeren", sheet_pandoeren="pagat", title="Kelder", name_W="Eva")
     again = first.url("same_again").replace(f"/t/{first.public_id}", "")
+    assert Page(scorer.get("/")).all(class_="table-card") == []  # a member needs no right of the phone
+    first.join(scorer)
     card = Page(scorer.get("/")).one(class_="table-card")
     assert club.club.name in card.text
     assert card.one("form").attrs["action"] == again
@@ -139,6 +142,21 @@ def test_the_same_four_again_are_in_the_club_too(club: House) -> None:
     assert Page(phone.get("/")).one(class_="table-card").all("form") == []
     for client, status in ((phone, 403), (club.client("member"), 403), (club.client("owner"), 302), (Client(), 404)):
         assert client.post(again, {"entry_id": f"x{status}"}).status_code == status
+
+
+def test_a_settled_table_of_a_club_offers_another_one(club: House) -> None:
+    table = club.start(club.client("scorer"), "pymtheg")
+    phone, member = table.join(Client()), Table(club.client("member"), table.public_id)
+    again = table.url("same_again").replace(f"/t/{table.public_id}", "")
+
+    def offered(at: Table) -> bool:
+        return again in [form.attrs.get("action") for form in at.get().all("form")]
+
+    assert not offered(table)
+    table.post("settlement", close="1", entry_id="close")
+    assert [offered(one) for one in (table, phone, member)] == [True, False, False]
+    assert club.url("club") in table.get("settlement").links()
+    assert club.url("club") not in phone.get("settlement").links()
 
 
 def test_a_table_without_a_club_is_as_it_was(club: House) -> None:

@@ -19,19 +19,19 @@ def new(world: World) -> Iterator[Visit]:
     """For a scorer and an owner: empty, refused, tonight's and one on paper; not for who only looks, nor a stranger."""
     here = reverse("games:club_table_new", args=[world.clubs["club"].public_id])
     scorer, owner = world.users[people.SCORER], world.users[people.OWNER]
-    yield Visit("club-new", here, user=scorer, knows=False)
+    yield Visit("club-table-new", here, user=scorer, knows=False)
     wide = reverse("games:club_table_new", args=[world.clubs["other"].public_id])
-    yield Visit("club-new-wide", wide, user=world.users[people.OUTSIDER], knows=False)
-    yield Visit("club-new-nothing", here, {"entry_id": new_id()}, 422, user=owner)
+    yield Visit("club-table-new-wide", wide, user=world.users[people.OUTSIDER], knows=False)
+    yield Visit("club-table-new-nothing", here, {"entry_id": new_id()}, 422, user=owner)
     for key in GAMES:
-        yield Visit(f"club-new-{key}", here, start_of(key, date=""), 302, user=scorer, target="games:table")
+        yield Visit(f"club-table-new-{key}", here, start_of(key, date=""), 302, user=scorer, target="games:table")
         paper = start_of(key, date="2025-03-14", name_S="Gerrit")
-        yield Visit(f"club-new-{key}-paper", here, paper, 302, user=owner, target="games:table", knows=False)
+        yield Visit(f"club-table-new-{key}-paper", here, paper, 302, user=owner, target="games:table", knows=False)
         late = start_of(key, date="2999-01-01", name_W="Anna")
-        yield Visit(f"club-new-{key}-late", here, late, 422, user=owner, twin=key != next(iter(GAMES)))
-    yield Visit("club-new-member", here, status=403, user=world.users[people.MEMBER], twin=True)
-    yield Visit("club-new-stranger", here, status=404, user=world.users[people.OUTSIDER], twin=True)
-    yield Visit("club-new-signed-out", here, status=302, target="account_login")
+        yield Visit(f"club-table-new-{key}-late", here, late, 422, user=owner, twin=key != next(iter(GAMES)))
+    yield Visit("club-table-new-member", here, status=403, user=world.users[people.MEMBER], twin=True)
+    yield Visit("club-table-new-stranger", here, status=404, user=world.users[people.OUTSIDER], twin=True)
+    yield Visit("club-table-new-signed-out", here, status=302, target="account_login")
 
 
 @fixture("games:into_club")
