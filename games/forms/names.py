@@ -9,20 +9,28 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
-from games.forms.shared import Refusing
+from games.forms.shared import Refusing, day_field
 from games.models import Player, Sitting
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
 
 
-class NamesForm(Refusing):
-    """One field per player, `name_<public id>`; two equal names are refused beside both."""
+class EveningForm(Refusing):
+    """The evening's own name and its date."""
 
     title = forms.CharField(
         label=gettext_lazy("Name of the evening (may stay empty)"), required=False, max_length=LONGEST_TITLE
     )
+    date = day_field(gettext_lazy("Date of the evening"))
+
+    def __init__(self, data: QueryDict | None = None, *, sitting: Sitting) -> None:
+        super().__init__(data, initial={"title": sitting.title, "date": sitting.date})
+
+
+class NamesForm(EveningForm):
+    """One more field per player, `name_<public id>`; two equal names are refused beside both."""
 
     def __init__(self, data: QueryDict | None = None, *, sitting: Sitting, people: Iterable[Player]) -> None:
-        super().__init__(data, initial={"title": sitting.title})
+        super().__init__(data, sitting=sitting)
         self.people = list(people)
         for player in self.people:
             self.fields[f"name_{player.public_id}"] = forms.CharField(

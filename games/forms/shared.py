@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from django import forms
 from django.utils.translation import gettext as _
@@ -10,6 +11,15 @@ from django.utils.translation import gettext as _
 from games.core.refusal import Refusal
 from games.services.names import name_key
 from games.words import Words, refused
+
+if TYPE_CHECKING:
+    from django.utils.functional import _StrOrPromise
+
+
+def day_field(label: _StrOrPromise = "") -> forms.DateField:
+    """A day by the phone's own calendar; it may stay empty."""
+    widget = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
+    return forms.DateField(label=label, required=False, widget=widget)
 
 
 class Refusing(forms.Form):

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.auth.models import User
-from django.db.models import QuerySet
+from django.db.models import F, QuerySet
 
 from games.models import Membership, Phone, PhoneRight, Player, Role, Sitting
-from games.selectors.sittings import by_public_id
+from games.models.entry import START
 
 SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
 
@@ -27,6 +28,21 @@ class Right:
         """Whether more than looking is allowed."""
         by_phone = self.own is not None and self.own.may_write
         return by_phone or (self.membership is not None and self.membership.may_score)
+
+    @property
+    def may_throw_away(self) -> bool:
+        """A club's table belongs to the club: to its owners, and to its scorers while nothing was written there."""
+        if self.sitting.club_id is None:
+            return self.may_write
+        member = self.membership
+        return member is not None and (member.owns or (member.may_score and self.sitting.last_place <= START))
+
+    @property
+    def may_repeat(self) -> bool:
+        """Whether another table like this one may be made; that of a club's table is in the club."""
+        if self.sitting.club_id is None:
+            return self.may_write
+        return self.membership is not None and self.membership.may_score
 
     @property
     def phone(self) -> Phone | None:
@@ -52,16 +68,39 @@ class Right:
 def right_at(token_hash: str, user: User | None, public_id: str) -> Right | None:
     """What a phone, or who is signed in on it, may do at a table, with its rule sheet; None for a stranger to it.
 
-    One query for a phone where nobody is signed in.
+    One query for the phone's right (none without a cookie), and one more where somebody is signed in.
     """
-    own = _of_phone(token_hash, public_id)
-    if user is None or (own is not None and own.sitting.club_id is None):
-        return Right(own.sitting, own, None) if own else None
-    membership = Membership.objects.filter(user=user, club__sittings__public_id=public_id).first()
-    sitting = own.sitting if own else by_public_id(public_id)
-    if sitting is None or (own is None and membership is None):
+    own = _of_phone(token_hash, public_id) if token_hash else None
+    if own is None:
+        return _of_member(user, public_id) if user else None
+    if user is None or own.sitting.club_id is None:
+        return Right(own.sitting, own, None)
+    return Right(own.sitting, own, Membership.objects.filter(user=user, club=own.sitting.club_id).first())
+
+
+def _of_member(user: User, public_id: str) -> Right | None:
+    """A table of one of the user's clubs, with the membership, in one query."""
+    member = "club__memberships__"
+    found = Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id, **{f"{member}user": user})
+    row = found.annotate(
+        member_id=F(f"{member}pk"),
+        member_public_id=F(f"{member}public_id"),
+        member_role=F(f"{member}role"),
+        member_player_id=F(f"{member}player"),
+        member_created=F(f"{member}created"),
+    ).first()
+    if row is None:
         return None
-    return Right(sitting, own, membership)
+    membership = Membership(
+        pk=row.member_id,
+        public_id=row.member_public_id,
+        club=row.club,
+        user=user,
+        role=row.member_role,
+        player_id=row.member_player_id,
+        created=row.member_created,
+    )
+    return Right(row, None, membership)
 
 
 def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
@@ -74,6 +113,23 @@ def may_write(sitting: Sitting, phone: Phone | None, user: User | None) -> bool:
     if PhoneRight.objects.filter(sitting=sitting, phone=phone, level=PhoneRight.Level.WRITE).exists():
         return True
     return user is not None and Membership.objects.filter(user=user, club=sitting.club_id, role__in=SCORERS).exists()
+
+
+def may_throw_away(sitting: Sitting, phone: Phone | None, user: User | None) -> bool:
+    """Whether this phone, or who is signed in on it, may delete the table now."""
+    if sitting.club_id is None:
+        return may_write(sitting, phone, user)
+    member = Membership.objects.filter(user=user, club=sitting.club_id).first() if user else None
+    return Right(sitting, None, member).may_throw_away
+
+
+def writers(sitting: Sitting, users: Iterable[int]) -> dict[int, Membership]:
+    """Those of these users who are in the table's club, by the user's row; one query at most."""
+    wanted = set(users)
+    if sitting.club_id is None or not wanted:
+        return {}
+    found = Membership.objects.select_related("user", "player").filter(club=sitting.club_id, user__in=wanted)
+    return {member.user_id: member for member in found}
 
 
 def phones_at(sitting: Sitting) -> QuerySet[PhoneRight]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.models import Phone, PhoneRight, Player, Sitting
+from games.models import Club, Phone, PhoneRight, Player, Sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
     if phone is None:
         return []
     latest = PhoneRight.objects.filter(phone=phone).order_by("-sitting__created", "-sitting")
-    rights = list(latest.select_related("sitting__rule_sheet")[:limit])
+    rights = list(latest.select_related("sitting__rule_sheet", "sitting__club")[:limit])
     seated = Player.objects.filter(sitting__in=[right.sitting_id for right in rights])
     names = {player.public_id: player.name for player in seated}
     return [_known(right, names) for right in rights]
@@ -44,6 +44,12 @@ def seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
 def by_public_id(public_id: str) -> Sitting | None:
     """The table with its rule sheet, whoever asks; None where there is none."""
     return Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id).first()
+
+
+def last_game(club: Club) -> str:
+    """The game of the club's newest table, empty where it has none."""
+    newest = Sitting.objects.filter(club=club).order_by("-created", "-pk").values_list("game", flat=True)
+    return newest.first() or ""
 
 
 def known_names(phone: Phone | None, limit: int = 24) -> list[str]:

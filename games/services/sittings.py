@@ -19,7 +19,7 @@ from games.core.replay import opening
 from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
 from games.registry import GAMES
 from games.selectors.derived import people_of
-from games.selectors.rights import may_write
+from games.selectors.rights import may_throw_away
 from games.services import clubs, limits
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
@@ -44,9 +44,10 @@ def start(
 ) -> Sitting:
     """A new table that `phone` may write; with an `entry_id` sent before, the table that it made.
 
-    In a club the names stand for its players, and new names become new ones. `date` is that of a paper evening typed
-    in later. Raises Refusal at `game`, `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`, and at
-    `tables` where this phone has made too many today.
+    In a club the names stand for its players, and new names become new ones; its members come without a `phone`, whose
+    right would outlive the membership. `date` is that of a paper evening typed in later. Raises Refusal at `game`,
+    `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`, and at `tables` where this phone has made
+    too many today.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -57,7 +58,7 @@ def start(
     if entry_id:
         check_id(entry_id)
     with transaction.atomic():
-        made = _made_before(phone, entry_id)
+        made = _made_before(phone, user, entry_id)
         if made is not None:
             return made
         if club is None:
@@ -77,12 +78,17 @@ def start(
     return sitting
 
 
-def _made_before(phone: Phone | None, entry_id: str) -> Sitting | None:
-    """The table that the same tap made; the phone is locked, so that two at once are one."""
-    if phone is None or not entry_id:
+def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitting | None:
+    """The table that the same tap made; the phone, or else the user, is locked, so that two at once are one."""
+    mine = Entry.objects.filter(entry_id=entry_id, kind="seats")
+    if entry_id and phone is not None:
+        Phone.objects.select_for_update().get(pk=phone.pk)
+        made = mine.filter(phone=phone).first()
+    elif entry_id and user is not None:
+        User.objects.select_for_update().get(pk=user.pk)
+        made = mine.filter(user=user).first()
+    else:
         return None
-    Phone.objects.select_for_update().get(pk=phone.pk)
-    made = Entry.objects.filter(phone=phone, entry_id=entry_id, kind="seats").first()
     return made.sitting if made else None
 
 
@@ -91,10 +97,11 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id:
     persons = clubs.persons(sitting.club, names.values()) if sitting.club else {}
     for name in names.values():
         key = name_key(name)
-        Player.objects.create(sitting=sitting, name=name, name_key=key, person=persons.get(key))
+        person = persons.get(key)
+        Player.objects.create(sitting=sitting, name=person.name if person else name, name_key=key, person=person)
     people = people_of(sitting)
-    by_name = {player.name: player.public_id for player in people.values()}
-    seated = {seat: by_name[name] for seat, name in names.items()}
+    by_key = {player.name_key: player.public_id for player in people.values()}
+    seated = {seat: by_key[name_key(name)] for seat, name in names.items()}
     append(sitting, people, kind="seats", record=seated, entry_id=entry_id, **by)
     record = {"dealer": dealer}
     _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), **by)
@@ -122,34 +129,60 @@ def past_evening(day: date, now: datetime) -> date:
     return day
 
 
-def rename(*, sitting: Sitting, title: str, names: Mapping[str, str]) -> None:
-    """The table's title and its players' names by public id, all at once, so that two can change places.
+def rename(
+    *,
+    sitting: Sitting,
+    title: str,
+    names: Mapping[str, str],
+    date: date | None = None,
+    now: datetime | None = None,
+) -> None:
+    """The table's title, its date and its players' names by public id, all at once, so that two can change places.
 
-    Refused at `title`, or at `name_<public id>` where a name is empty, too long or stands twice.
+    Refused at `title`, at `date`, or at `name_<public id>` where a name is empty, too long or stands twice. A club's
+    players keep their names here: services/club_tables.py.
     """
-    title = short(title, "title", LONGEST_TITLE)
     cleaned = {who: one_name(name, f"name_{who}") for who, name in names.items()}
-    with locked(sitting) as now:
-        people = people_of(now)
+    with locked(sitting) as at:
+        put_right(at, title, date, now or timezone.now())
+        people = people_of(at)
         keys = {who: name_key(cleaned.get(who, player.name)) for who, player in people.items()}
         for who, key in keys.items():
             if list(keys.values()).count(key) > 1:
                 raise Refusal(f"name_{who}", "name_twice")
         changed = [player for who, player in people.items() if player.name != cleaned.get(who, player.name)]
-        for player in changed:  # aside first: the database compares after every row
-            player.name_key = f"{player.pk} {player.public_id}"
-        Player.objects.bulk_update(changed, ["name_key"])
+        aside(changed)
         for player in changed:
             player.name, player.name_key = cleaned[player.public_id], keys[player.public_id]
         Player.objects.bulk_update(changed, ["name", "name_key"])
-        now.title = title
-        touch(now)
+        touch(at)
+
+
+def put_right(sitting: Sitting, title: str, day: date | None, now: datetime) -> None:
+    """The title and the date of a locked table, saved with its next touch; refused at `title` or `date`."""
+    sitting.title = short(title, "title", LONGEST_TITLE)
+    if day is not None and day != sitting.date:
+        sitting.date = past_evening(day, now)
+
+
+def aside(players: list[Player]) -> None:
+    """Out of each other's way before they get new names: the database compares after every row."""
+    for player in players:
+        player.name_key = f"{player.pk} {player.public_id}"
+    Player.objects.bulk_update(players, ["name_key"])
+
+
+def seen(*, sitting: Sitting, now: datetime) -> None:
+    """The table was opened; writes once a day."""
+    today = timezone.localdate(now)
+    if sitting.used < today:
+        Sitting.objects.filter(pk=sitting.pk, used__lt=today).update(used=today)
 
 
 def throw_away(*, sitting: Sitting, phone: Phone | None, user: User | None = None) -> None:
-    """Delete a table and everything of it; raises MayNotWrite for who may not write there."""
+    """Delete a table and everything of it; raises MayNotWrite for who may not, see Right.may_throw_away."""
     with transaction.atomic():
-        Sitting.objects.select_for_update().get(pk=sitting.pk)
-        if not may_write(sitting, phone, user):
+        now = Sitting.objects.select_for_update().get(pk=sitting.pk)
+        if not may_throw_away(now, phone, user):
             raise MayNotWrite
-        sitting.delete()
+        now.delete()

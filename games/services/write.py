@@ -18,7 +18,7 @@ from games.models import Bid, Entry, LedgerLine, Phone, Round, SeatResult, Sitti
 from games.models.entry import GAP
 from games.selectors.derived import People, results, rows
 
-SAVED = ("title", "status", "version", "last_place", "used", "standing", "updated")
+SAVED = ("title", "date", "status", "version", "last_place", "used", "standing", "updated")
 ENTRY_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
@@ -55,7 +55,7 @@ def append(
     user: User | None = None,
 ) -> tuple[Entry, Standing]:
     """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
-    entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
+    entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone, user=user)
     known_players(people, entry)
     played = step(*sitting.game_and_rules(), sitting.snapshot(), entry.as_played())
     entry.place = sitting.last_place = sitting.last_place + GAP

@@ -41,7 +41,8 @@ def right_of(request: PhoneRequest, public_id: str) -> Right:
 def known_right(request: PhoneRequest, public_id: str) -> Right | None:
     """What may be done at this table; None where not even looking is allowed."""
     can_be_an_id(public_id)
-    return right_at(hashed(request.COOKIES.get(COOKIE, "")), user_of(request), public_id)
+    token = request.COOKIES.get(COOKIE, "")
+    return right_at(hashed(token) if token else "", user_of(request), public_id)
 
 
 def user_of(request: PhoneRequest) -> User | None:

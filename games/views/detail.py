@@ -13,10 +13,10 @@ from django.views.decorators.http import require_safe
 
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
-from games.models import Entry
+from games.models import Entry, Membership
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
-from games.selectors.rights import Right, whose
+from games.selectors.rights import Right, whose, writers
 from games.selectors.table import RoundRow, TableView, load
 from games.views import payments, shown
 from games.views.access import detail_of, right_of
@@ -32,6 +32,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     view = load(sitting)
     seen = detail_of(sitting, entry_id)
     phones = _phones(right, whose(sitting))
+    members = writers(sitting, (one.user_id for one in seen.history if one.user_id))
     old = next((one for one in seen.history if one.entry_id == entry_id and one.pk != seen.entry.pk), None)
     context = {
         "sitting": sitting,
@@ -39,7 +40,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "replaced": old is not None or seen.removed,
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
         "tell_history": len(seen.history) > 1 or not _is_own(right, seen.history[0]),
-        "history": [_revision(view, one, phones, entry_id) for one in seen.history],
+        "history": [_revision(view, one, _by(right, one, members, phones), entry_id) for one in seen.history],
         "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
@@ -112,6 +113,8 @@ def _what(one: Entry) -> str:
 
 
 def _is_own(right: Right, one: Entry) -> bool:
+    if right.membership is not None and one.user_id is not None:
+        return one.user_id == right.membership.user_id
     return right.phone is not None and one.phone_id == right.phone.pk
 
 
@@ -121,11 +124,23 @@ def _phones(right: Right, owners: dict[int, str]) -> dict[int, str]:
     return {**named, right.phone.pk: _("by this phone")} if right.phone else named
 
 
-def _revision(view: TableView, one: Entry, phones: dict[int, str], here: str) -> dict[str, Any]:
+def _by(right: Right, one: Entry, members: dict[int, Membership], phones: dict[int, str]) -> str:
+    """Who wrote: a member of the table's club by name, else the phone; user names are for members only."""
+    member = members.get(one.user_id or 0)
+    if member is None:
+        return phones.get(one.phone_id or 0) or _("by another phone")
+    if member.player is not None:
+        return _("by %(name)s") % {"name": member.player.name}
+    if right.membership is None:
+        return _("by a member of the club")
+    return _("by %(name)s") % {"name": member.user.get_username()}
+
+
+def _revision(view: TableView, one: Entry, by: str, here: str) -> dict[str, Any]:
     return {
         "what": _what(one),
         "when": one.created,
-        "phone": phones.get(one.phone_id or 0) or _("by another phone"),
+        "phone": by,
         "reason": one.reason,
         "url": "" if one.entry_id == here or one.removal else _url(view, one),
     }

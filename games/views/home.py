@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from typing import Any
 
-from django.core.exceptions import BadRequest
+from django.core.exceptions import BadRequest, PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -21,7 +21,7 @@ from games.selectors import sittings as known
 from games.selectors.clubs import memberships
 from games.selectors.table import load
 from games.services import phones, sittings
-from games.views.access import open_table, user_of
+from games.views.access import right_of, user_of
 from games.views.keeping import gone_soon
 from games.views.shown import evening, title_of
 from games.words import Words
@@ -36,16 +36,19 @@ def home(request: PhoneRequest) -> HttpResponse:
 def page(request: PhoneRequest, status: int = 200, **more: str) -> HttpResponse:
     """The home page; `code` and `code_wrong` are what was typed and why it led nowhere, `refused` why no table is."""
     user = user_of(request)
+    clubs = memberships(user)
+    scored = {member.club_id for member in clubs if member.may_score}
     context = {
-        "tables": [_card(one) for one in known.of_phone(request.phone)],
-        "clubs": memberships(user),
+        "tables": [_card(one, scored) for one in known.of_phone(request.phone)],
+        "clubs": clubs,
         "signed_in": user is not None,
         **more,
     }
     return render(request, "home/home.html", context, status=status)
 
 
-def _card(one: known.KnownTable) -> dict[str, Any]:
+def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
+    """`scored` are the clubs in which who is signed in may make a table."""
     sitting = one.sitting
     game = GAMES[sitting.game]
     return {
@@ -58,6 +61,8 @@ def _card(one: known.KnownTable) -> dict[str, Any]:
         "closed": sitting.closed,
         "rounds": one.rounds,
         "may_write": one.may_write,
+        "may_repeat": one.may_write if sitting.club_id is None else sitting.club_id in scored,
+        "club": sitting.club.name if sitting.club else "",
         "new_id": str(uuid.uuid4()),
         "soon": gone_soon(sitting),
     }
@@ -104,11 +109,19 @@ def _initial(request: PhoneRequest) -> dict[str, Any]:
 
 @require_POST
 def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """A new table with the players, seats and house rules of one that this phone has kept."""
-    view = load(open_table(request, public_id))
+    """A new table with the players, seats and house rules of one that this phone has kept.
+
+    That of a club's table is in the club, so it is for who scores there.
+    """
+    right = right_of(request, public_id)
+    if not right.may_repeat:
+        raise PermissionDenied
+    view = load(right.sitting)
     try:
         sitting = sittings.start(
-            phone=phones.ensure(request),
+            phone=phones.ensure(request) if right.sitting.club is None else None,
+            user=user_of(request),
+            club=right.sitting.club,
             game=view.game.key,
             rules_raw=view.sitting.rule_sheet.raw,
             names={seat: player.name for seat, player in view.players.items()},

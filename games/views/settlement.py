@@ -21,7 +21,7 @@ from games.selectors import settlement as settling
 from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import SittingClosed
-from games.views import ending, shown
+from games.views import ending, into_club, shown
 from games.views.access import must_write, open_table, right_of, writer
 
 
@@ -45,7 +45,14 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
             return redirect("games:settlement", public_id)
         except Refusal as refusal:
             wrong = shown.words_of(view).refusal(refusal)
-    context = {"wrong": wrong, "unseen": unseen, "may_write": right.may_write, **_page(view, form)}
+    context = {
+        "wrong": wrong,
+        "unseen": unseen,
+        "right": right,
+        "may_write": right.may_write,
+        "into_club": right.may_write and into_club.is_offered(request, sitting),
+        **_page(view, form),
+    }
     return render(request, "settlement/settlement.html", context, status=422 if wrong or form.errors else 200)
 
 

@@ -25,7 +25,7 @@ from games.selectors.links import Level, key_of
 from games.selectors.rights import Right, phones_at
 from games.services import codes, rights
 from games.services.errors import MayNotWrite
-from games.views import shown
+from games.views import into_club, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.outside import leads_nowhere, outside
@@ -43,6 +43,7 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
         "title": shown.title_of(sitting),
         "people": list(people_of(sitting).values()),
         "kept_until": kept_until(sitting),
+        "into_club": right.may_write and into_club.is_offered(request, sitting),
         **(_for_writers(request, right) if right.may_write else {}),
     }
     return render(request, "sitting/share.html", context)

@@ -1,28 +1,30 @@
-"""The table itself, names put right, and a table thrown away."""
+"""The table itself, and a table thrown away."""
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Iterator
 from math import isqrt
 from typing import Any
 
 from django.contrib import messages
+from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
-from games.core.refusal import Refusal
-from games.forms.names import NamesForm
 from games.middleware import PhoneRequest
-from games.models import PhoneRight
+from games.models import PhoneRight, Sitting
 from games.selectors.rights import Right, asking
 from games.selectors.table import TableView, chart, load, rounds
 from games.services import sittings
-from games.views import house_rules, shown
-from games.views.access import open_table, right_of, writer
+from games.services.errors import MayNotWrite
+from games.views import shown
+from games.views.access import right_of, writer
 from games.views.chart import draw
 from games.views.keeping import kept_until
 
@@ -36,6 +38,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Who stands where, the score over the rounds, and the rounds, newest first."""
     right = right_of(request, public_id)
     sitting = right.sitting
+    sittings.seen(sitting=sitting, now=timezone.now())
     if request.GET.get("v") == sitting.stamp:
         return HttpResponse(status=204)
     view = load(sitting)
@@ -67,7 +70,7 @@ def _many(view: TableView, down: int | None) -> int:
 def _phones(right: Right) -> dict[str, Any]:
     """Which phones ask to write, for who may agree, and whether this one was asked whose it is."""
     waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write else []
-    return {"right": right, "asking": waiting}
+    return {"right": right, "club": right.sitting.club, "asking": waiting, "new_id": str(uuid.uuid4())}
 
 
 def _asking(one: PhoneRight) -> str:
@@ -160,30 +163,23 @@ def _chart(view: TableView) -> Any:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """Put a name right, or the evening's; see the house rules that are played."""
-    sitting = open_table(request, public_id)
-    view = load(sitting)
-    people = list(view.people.values())
-    form = NamesForm(request.POST or None, sitting=sitting, people=people)
-    if request.method == "POST" and form.is_valid():
-        try:
-            sittings.rename(sitting=sitting, title=form.cleaned_data["title"], names=form.names())
-            return redirect("games:table", public_id)
-        except Refusal as refusal:
-            form.refuse(refusal, shown.words_of(view))
-    context = {"sitting": sitting, "form": form, "rules": house_rules.said(view.game, view.rules)}
-    return render(request, "sitting/edit.html", context, status=422 if form.is_bound else 200)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
 def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     """A table made by mistake goes, after one question."""
-    sitting = open_table(request, public_id)
+    right = right_of(request, public_id)
+    if not right.may_throw_away:
+        raise PermissionDenied
+    sitting = right.sitting
     view = load(sitting)
     if request.method == "POST":
-        sittings.throw_away(sitting=sitting, **writer(request))
+        _throw_away(request, sitting)
         messages.success(request, _("The table is thrown away."))
         return redirect("games:home")
     context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}
     return render(request, "sitting/throw_away.html", context)
+
+
+def _throw_away(request: PhoneRequest, sitting: Sitting) -> None:
+    try:
+        sittings.throw_away(sitting=sitting, **writer(request))
+    except MayNotWrite:  # written there since
+        raise PermissionDenied from None

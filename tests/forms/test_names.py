@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from django.http import QueryDict
 
 from games.core.refusal import Refusal
@@ -21,9 +23,9 @@ def form(**said: str) -> NamesForm:
 
 
 def test_it_opens_with_what_stands() -> None:
-    fresh = NamesForm(sitting=Sitting(title="Kelder"), people=PEOPLE)
-    assert [field.value() for field in fresh] == ["Kelder", "Anna", "Bram", "Clara", "Dirk"]
-    assert [field.label for field in fresh][1:] == ["Anna", "Bram", "Clara", "Dirk"]
+    fresh = NamesForm(sitting=Sitting(title="Kelder", date=date(2026, 1, 9)), people=PEOPLE)
+    assert [field.value() for field in fresh] == ["Kelder", date(2026, 1, 9), "Anna", "Bram", "Clara", "Dirk"]
+    assert [field.label for field in fresh][2:] == ["Anna", "Bram", "Clara", "Dirk"]
 
 
 def test_names_by_player() -> None:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 
 from games.core.refusal import Refusal
 from games.models import Entry, PhoneRight, Player, RuleSheet, Sitting
-from games.services import sittings
+from games.services import log, sittings
 from games.services.errors import MayNotWrite
 from games.services.names import clean
 from tests.toy import EVENING, NAMES, deal, new_id, phone, table
@@ -97,6 +100,16 @@ def test_start_tapped_twice_makes_one_table() -> None:
     assert start(phone=phone(), entry_id=entry_id).pk != first.pk
 
 
+def test_start_tapped_twice_by_who_is_signed_in_makes_one_table() -> None:
+    anna, bert = (User.objects.create_user(name) for name in ("anna", "bert"))
+    entry_id = new_id()
+    first = start(phone=None, user=anna, entry_id=entry_id)
+    assert start(phone=None, user=anna, entry_id=entry_id).pk == first.pk
+    assert start(phone=None, user=bert, entry_id=entry_id).pk != first.pk
+    assert start(phone=None, user=anna).pk != start(phone=None, user=anna).pk
+    assert not PhoneRight.objects.exists()
+
+
 def test_the_same_rules_share_a_sheet() -> None:
     one, two = start(rules_raw={"lap": 5, "divide": False}), start(rules_raw={"divide": False, "lap": 5})
     assert one.rule_sheet == two.rule_sheet != start().rule_sheet
@@ -165,3 +178,43 @@ def test_title_and_names_change_at_once_so_that_two_can_change_places() -> None:
             sittings.rename(sitting=sitting, title="", names={ids["Anna"]: name})
         assert refused.value.field in {f"name_{ids['Anna']}", f"name_{ids['Cor']}"}
     assert Sitting.objects.get().title == "Kelder"
+
+
+def test_who_is_signed_in_stands_in_the_log() -> None:
+    user = User.objects.create_user("anna")
+    sitting = start(phone=None, user=user)
+    log.record(sitting=sitting, kind="put", record={"each": 1}, entry_id=new_id(), phone=None, user=user, number=1)
+    assert set(Entry.objects.values_list("user", flat=True)) == {user.pk}
+
+
+def test_the_evenings_date_is_put_right() -> None:
+    sitting = start()
+    sittings.rename(sitting=sitting, title="", names={}, date=date(2025, 12, 31), now=EVENING)
+    assert sitting.date == Sitting.objects.get().date == date(2025, 12, 31)
+    for day in (date(2026, 1, 10), date(1899, 12, 31)):
+        with pytest.raises(Refusal, match="not_an_evening") as refused:
+            sittings.rename(sitting=sitting, title="Kelder", names={}, date=day, now=EVENING)
+        assert refused.value.field == "date"
+    assert Sitting.objects.get().title == ""
+
+
+def test_a_date_that_stays_is_never_refused() -> None:
+    sitting = start(now=EVENING + timedelta(days=1))
+    sittings.rename(sitting=sitting, title="Kelder", names={}, date=sitting.date, now=EVENING)
+    assert Sitting.objects.get().title == "Kelder"
+
+
+def test_a_table_that_is_opened_is_kept_alive_with_one_statement_a_day(
+    django_assert_num_queries: Callable[..., AbstractContextManager[Any]],
+) -> None:
+    sitting = start()
+    Sitting.objects.update(used=date(2026, 1, 1))
+    sitting.refresh_from_db()
+    version = sitting.version
+    with django_assert_num_queries(1):
+        sittings.seen(sitting=sitting, now=EVENING)
+    sitting.refresh_from_db()
+    assert (sitting.used, sitting.version) == (date(2026, 1, 9), version)
+    for when in (EVENING, EVENING - timedelta(days=3)):
+        with django_assert_num_queries(0):
+            sittings.seen(sitting=sitting, now=when)

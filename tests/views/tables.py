@@ -9,7 +9,8 @@ from uuid import uuid4
 from django.test import Client
 from django.urls import reverse
 
-from games.models import Entry, Round, Sitting
+from games.models import Entry, PhoneRight, Round, Sitting
+from games.selectors.links import key_of
 from games.services import log
 from tests.views.pages import Page
 
@@ -79,6 +80,11 @@ class Table:
         response = self.write(kind, **answers)
         assert response.status_code == 302, Page(response).errors()
         return self.last
+
+    def join(self, client: Client, level: PhoneRight.Level = PhoneRight.Level.WRITE) -> Table:
+        """Another phone comes by the link; the table as that phone has it."""
+        assert client.post(self.url("join", key_of(self.sitting, level))).status_code == 302
+        return Table(client, self.public_id)
 
     def many(self, kind: str, record: dict[str, Any], times: int) -> None:
         """Rounds of another phone, written without the screen."""

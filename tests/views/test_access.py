@@ -33,6 +33,7 @@ def address(table: Table, name: str) -> str:
     """An address of the table, with a kind, an entry or a key where it needs one."""
     pattern = next(str(one.pattern) for one in urlpatterns if one.name == name)
     filled = {"kind": "deal", "entry_id": table.last.entry_id, "key": key_of(table.sitting, Level.READ)}
+    filled["club_id"] = "nothing"
     return table.url(name, *(value for key, value in filled.items() if f"<str:{key}>" in pattern))
 
 

@@ -211,8 +211,8 @@ def test_equal_or_missing_names_are_refused_beside_them_and_nothing_is_lost(pymt
     page = Page(pymtheg.post("table_edit", **data))
     assert page.status == 422
     assert {name: page.form("names")[name][0] for name in data} == data
-    assert all(page.one(id=f"error_{name}").text for name in (anna, bram, clara, dirk))
-    assert page.all(id="error_title") == []
+    assert all(page.one(id=f"id_{name}_error").text for name in (anna, bram, clara, dirk))
+    assert page.all(id="id_title_error") == []
     assert list(names_of(pymtheg).values()) == list(CAST.values())
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from django.urls import reverse
 
 from games.registry import GAMES
-from tests.walk.people import OUTSIDER, OWNER
+from tests.walk import people
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import NAMES, World, new_id
 
@@ -30,8 +30,9 @@ def home(world: World) -> Iterator[Visit]:
     """A phone that knows nothing, and one that knows many tables."""
     yield Visit("home-first", reverse("games:home"), knows=False)
     yield Visit("home", reverse("games:home"))
-    yield Visit("home-member", reverse("games:home"), user=world.users[OWNER])
-    yield Visit("home-member-only", reverse("games:home"), user=world.users[OUTSIDER], knows=False)
+    yield Visit("home-member", reverse("games:home"), user=world.users[people.OWNER])
+    yield Visit("home-member-only", reverse("games:home"), user=world.users[people.OUTSIDER], knows=False)
+    yield Visit("home-scorer", reverse("games:home"), user=world.users[people.SCORER])
 
 
 @fixture("games:about")
@@ -60,3 +61,7 @@ def same_again(world: World) -> Iterator[Visit]:
     for name in ("sides", "purses"):
         here = reverse("games:same_again", args=[world.tables[name].id])
         yield Visit(f"again-{name}", here, {"entry_id": new_id()}, 302, target="games:table")
+    club = reverse("games:same_again", args=[world.tables["club_sides"].id])
+    scorer = world.users[people.SCORER]
+    yield Visit("again-club", club, {"entry_id": new_id()}, 302, user=scorer, knows=False, target="games:table")
+    yield Visit("again-club-phone", club, {"entry_id": new_id()}, 403, twin=True)

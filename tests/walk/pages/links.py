@@ -10,6 +10,7 @@ from django.utils import timezone
 from games.models import PhoneRight
 from games.selectors.links import Level, key_of
 from games.services import codes
+from tests.walk import people
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import World
 
@@ -43,6 +44,11 @@ def share(world: World) -> Iterator[Visit]:
     """For who writes: alone, with others and one that asks, closed; for who only looks, before and after asking."""
     for name in ("sides", "asked", "purses_wide", "purses_closed", "looking", "looking_asked"):
         yield Visit(f"share-{name}", reverse("games:share", args=[world.tables[name].id]))
+    there = reverse("games:share", args=[world.tables["club_open"].id])
+    for name in (people.SCORER, people.MEMBER):
+        yield Visit(f"share-club-{name}", there, user=world.users[name], knows=False)
+    here = reverse("games:share", args=[world.tables["purses"].id])
+    yield Visit("share-into-club", here, user=world.users[people.SCORER])
 
 
 @fixture("games:ask")

@@ -1,0 +1,47 @@
+"""A new table in a club: its house rules before the presets, and the date of an evening on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from django.http import QueryDict
+from django.utils.translation import gettext_lazy
+
+from games.core.game import Game
+from games.core.rules import Value
+from games.forms.house_rules import Chip, GameAsked
+from games.forms.new_table import TableForm
+from games.forms.shared import day_field
+from games.models import ClubSheet
+
+
+class ClubTableForm(TableForm):
+    """As outside a club; `sheets` are the club's, the usual one of a game is chosen from the start."""
+
+    date = day_field(gettext_lazy("Date of the evening"))
+
+    def __init__(
+        self, data: QueryDict | None = None, *, sheets: Iterable[ClubSheet], initial: Mapping[str, Any] | None = None
+    ) -> None:
+        self.sheets = {f"club-{sheet.public_id}": sheet for sheet in sheets}
+        usual = {f"sheet_{sheet.rule_sheet.game}": key for key, sheet in self.sheets.items() if sheet.usual}
+        super().__init__(data, initial={**usual, **(initial or {})})
+
+    def rules_raw(self) -> str | dict[str, Value] | None:
+        """Those of the club's sheet, where one of them was chosen."""
+        game = str(self.cleaned_data["game"])
+        own = self.sheets.get(self._said(f"sheet_{game}"))
+        if own is None or own.rule_sheet.game != game:
+            return super().rules_raw()
+        raw: str | dict[str, Value] | None = own.rule_sheet.raw
+        return raw
+
+    def _game(self, game: Game, chosen: bool) -> GameAsked:
+        asked = super()._game(game, chosen)
+        said = self._said(f"sheet_{game.key}")
+        own = {key: sheet for key, sheet in self.sheets.items() if sheet.rule_sheet.game == game.key}
+        return replace(
+            asked, sheets=[*(Chip(key, sheet.name, key == said) for key, sheet in own.items()), *asked.sheets]
+        )

@@ -1,0 +1,120 @@
+"""Whom of a club the names at a table stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from django import forms
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from games.forms.entry import as_data
+from games.forms.names import EveningForm
+from games.forms.shared import Refusing
+from games.models import Player, Sitting
+from games.services.names import LONGEST_NAME, clean, name_key
+
+NEW = ("new", gettext_lazy("somebody new"))
+
+
+class MatchForm(Refusing):
+    """A choice per player of the table, `person_<public id>`: a club's player; a new one where no name is equal."""
+
+    def __init__(self, data: QueryDict | None = None, *, people: Iterable[Player], known: Iterable[Player]) -> None:
+        super().__init__(data)
+        self.people, known = list(people), list(known)
+        by_key = {player.name_key: player.public_id for player in known}
+        for player in self.people:
+            same = by_key.get(player.name_key, "")
+            new = [] if same else [("", _("new player: %(name)s") % {"name": player.name})]
+            self.fields[f"person_{player.public_id}"] = forms.ChoiceField(
+                label=player.name,
+                choices=[*new, *((one.public_id, one.name) for one in known)],
+                required=bool(same),
+                initial=same,
+            )
+
+    def clean(self) -> dict[str, Any]:
+        """One of the club's players for two names is refused beside both."""
+        cleaned = super().clean() or {}
+        refuse_twice(self, {f"person_{who}": person for who, person in self.persons().items()})
+        return cleaned
+
+    def persons(self) -> dict[str, str]:
+        """The club's player by the table player's public id; empty for a new one."""
+        ids = [player.public_id for player in self.people]
+        return {who: str(self.cleaned_data.get(f"person_{who}", "")) for who in ids}
+
+
+class ClubNamesForm(EveningForm):
+    """The evening, and who of the club each player is; a typed name stands for its player, or for a new one.
+
+    Without `known` nobody is asked who is who; without `may_add` no name is typed.
+    """
+
+    def __init__(
+        self,
+        data: QueryDict | None = None,
+        *,
+        sitting: Sitting,
+        people: Iterable[Player],
+        known: Iterable[Player],
+        may_add: bool,
+    ) -> None:
+        super().__init__(data, sitting=sitting)
+        self.known = {player.public_id: player for player in known}
+        self.people = {player.public_id: player for player in people} if self.known else {}
+        ids = {player.pk: who for who, player in self.known.items()}
+        choices = [(who, player.name) for who, player in self.known.items()]
+        for who, player in self.people.items():
+            now = ids.get(player.person_id or 0, "")
+            self.fields[f"person_{who}"] = forms.ChoiceField(
+                label=player.name,
+                choices=[*(() if now else [("", player.name)]), *choices, *((NEW,) if may_add else ())],
+                required=bool(now) and not may_add,
+                initial=now,
+            )
+            if may_add:
+                label = _("Name of the new player, for %(name)s") % {"name": player.name}
+                self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
+
+    def places(self) -> Iterator[dict[str, Any]]:
+        """Each player with the choice, and the field for a new name where there may be one."""
+        for who in self.people:
+            typed = f"name_{who}"
+            yield {
+                "person": self[f"person_{who}"],
+                "typed": self[typed] if typed in self.fields else None,
+                "new": self[f"person_{who}"].value() == NEW[0],
+                "when": as_data(({f"person_{who}": (NEW[0],)},)),
+            }
+
+    def clean(self) -> dict[str, Any]:
+        """The same one at two places is refused beside both."""
+        cleaned = super().clean() or {}
+        for who in self.people:
+            if cleaned.get(f"person_{who}") == NEW[0] and who not in self.new():
+                self.add_error(f"name_{who}", _("A player needs a name."))
+        keys = {who: self.known[person].name_key for who, person in self.persons().items()}
+        named = {f"person_{who}": key for who, key in keys.items()}
+        refuse_twice(self, named | {f"name_{who}": name_key(text) for who, text in self.new().items()})
+        return cleaned
+
+    def persons(self) -> dict[str, str]:
+        """The chosen ones by the table player's public id, but for whom a name was typed."""
+        chosen = {who: str(self.cleaned_data.get(f"person_{who}") or "") for who in self.people}
+        return {who: person for who, person in chosen.items() if person not in ("", NEW[0]) and who not in self.new()}
+
+    def new(self) -> dict[str, str]:
+        """The typed names by the table player's public id."""
+        typed = {who: clean(str(self.cleaned_data.get(f"name_{who}") or "")) for who in self.people}
+        return {who: text for who, text in typed.items() if text}
+
+
+def refuse_twice(form: forms.Form, chosen: Mapping[str, str]) -> None:
+    """Who was chosen in two fields is refused beside both."""
+    for field, value in chosen.items():
+        if value and list(chosen.values()).count(value) > 1:
+            form.add_error(field, _("This player is chosen twice."))

@@ -1,0 +1,66 @@
+"""A new table in a club."""
+
+from __future__ import annotations
+
+import uuid
+from typing import Any
+
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods
+
+from games.core.refusal import Refusal
+from games.forms.club_table import ClubTableForm
+from games.middleware import PhoneRequest
+from games.models import Club, Membership, Role, Sitting
+from games.registry import GAMES
+from games.selectors import club_tables
+from games.selectors.sittings import last_game
+from games.services import sittings
+from games.views.access import user_of
+from games.views.club_access import for_role
+from games.words import Words
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@for_role(Role.SCORER)
+def new(request: PhoneRequest, member: Membership) -> HttpResponse:
+    """As outside a club, with its players, its house rules, and the date of an evening that was kept on paper."""
+    data = request.POST if request.method == "POST" else None
+    form = ClubTableForm(data, sheets=club_tables.sheets(member.club), initial=_initial(member.club))
+    if form.is_valid():
+        try:
+            sitting = _start(request, form, member.club)
+        except Refusal as refusal:
+            form.refuse(refusal, Words(GAMES[form.cleaned_data["game"]], {}))
+        else:
+            return redirect("games:table", sitting.public_id)
+    context = {
+        "club": member.club,
+        "form": form,
+        "games": form.games(),
+        "places": list(form.places()),
+        "known": club_tables.most_lately(member.club, timezone.localdate()),
+    }
+    return render(request, "home/new.html", context, status=422 if form.is_bound else 200)
+
+
+def _initial(club: Club) -> dict[str, Any]:
+    return {"game": last_game(club), "entry_id": str(uuid.uuid4())}
+
+
+def _start(request: PhoneRequest, form: ClubTableForm, club: Club) -> Sitting:
+    return sittings.start(
+        phone=None,
+        user=user_of(request),
+        game=form.cleaned_data["game"],
+        rules_raw=form.rules_raw(),
+        names=form.names(),
+        dealer=form.cleaned_data["dealer"],
+        title=form.cleaned_data["title"],
+        now=timezone.now(),
+        entry_id=form.cleaned_data["entry_id"],
+        club=club,
+        date=form.cleaned_data["date"],
+    )

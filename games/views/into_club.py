@@ -1,0 +1,107 @@
+"""A table without a club is brought into one, after a look at who is who."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from games.core.refusal import Refusal
+from games.forms.persons import MatchForm
+from games.middleware import PhoneRequest
+from games.models import Membership, Role, Sitting
+from games.selectors import club_tables as seen
+from games.selectors.table import TableView, load
+from games.services import club_tables
+from games.services.errors import MayNotWrite
+from games.views import shown
+from games.views.access import open_table, user_of
+from games.views.club_access import for_role
+
+NOTHING = seen.Brought(0, 0)
+
+
+@never_cache
+@require_safe
+def choose(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Which club; who scores in one only is not asked, who is not signed in signs in first."""
+    sitting = open_table(request, public_id)
+    if sitting.club is not None:
+        return _there_already(request, sitting)
+    return _choose(request, sitting)
+
+
+@login_required
+def _choose(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
+    clubs = [member.club for member in seen.scored_by(user_of(request))]
+    if len(clubs) == 1:
+        return redirect("games:into_club_look", sitting.public_id, clubs[0].public_id)
+    context = {"sitting": sitting, "title": shown.title_of(sitting), "clubs": clubs}
+    return render(request, "club/into_club.html", context)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponse:
+    """What each name brings whom of the club, before it is saved."""
+    sitting = open_table(request, public_id)
+    if sitting.club is not None:
+        return _there_already(request, sitting)
+    return _look(request, club_id, sitting)
+
+
+@for_role(Role.SCORER)
+def _look(request: PhoneRequest, member: Membership, sitting: Sitting) -> HttpResponse:
+    view = load(sitting)
+    data = request.POST if request.method == "POST" else None
+    form = MatchForm(data, people=view.people.values(), known=seen.players(member.club))
+    if form.is_valid() and _moved(request, view, member, form):
+        messages.success(request, _("This table is in %(club)s now.") % {"club": member.club.name})
+        return redirect("games:table", sitting.public_id)
+    context = {
+        "sitting": sitting,
+        "title": shown.title_of(sitting),
+        "club": member.club,
+        "form": form,
+        "rows": list(_rows(view, form)),
+        "unit": shown.words_of(view).say(view.game.unit(view.rules)),
+    }
+    return render(request, "club/into_club_look.html", context, status=422 if form.is_bound else 200)
+
+
+def is_offered(request: PhoneRequest, sitting: Sitting) -> bool:
+    """Whether who is signed in has a club to bring this table into."""
+    return sitting.club_id is None and bool(seen.scored_by(user_of(request)))
+
+
+def _moved(request: PhoneRequest, view: TableView, member: Membership, form: MatchForm) -> bool:
+    """Whether it could be brought there; if not, the form says why."""
+    try:
+        club_tables.move(sitting=view.sitting, member=member, persons=form.persons(), phone=request.phone)
+        return True
+    except Refusal as refusal:
+        form.refuse(refusal, shown.words_of(view))
+    except MayNotWrite:
+        raise PermissionDenied from None
+    return False
+
+
+def _there_already(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
+    """A table that is in a club stays there."""
+    messages.warning(request, _("This table is in a club already."))
+    return redirect("games:table", sitting.public_id)
+
+
+def _rows(view: TableView, form: MatchForm) -> Iterator[dict[str, Any]]:
+    brought = seen.brought(view.sitting)
+    for who, player in view.people.items():
+        got = brought.get(who, NOTHING)
+        yield {"name": player.name, "field": form[f"person_{who}"], "amount": got.amount, "rounds": got.rounds}

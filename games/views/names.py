@@ -1,0 +1,66 @@
+"""Who sits at a table, the evening's name and its date, put right."""
+
+from __future__ import annotations
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.views.decorators.http import require_http_methods
+
+from games.core.refusal import Refusal
+from games.forms.names import NamesForm
+from games.forms.persons import ClubNamesForm
+from games.middleware import PhoneRequest
+from games.selectors import club_tables as club
+from games.selectors.rights import Right
+from games.selectors.table import TableView, load
+from games.services import club_tables, sittings
+from games.services.errors import MayNotWrite
+from games.views import house_rules, shown
+from games.views.access import must_write, right_of
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """A name put right, or the evening's; at a club's table who of the club it is. The house rules that are played."""
+    right = right_of(request, public_id)
+    must_write(right)
+    view = load(right.sitting)
+    form = _form(request, right, view)
+    if request.method == "POST" and form.is_valid():
+        try:
+            _save(right, form)
+            return redirect("games:table", public_id)
+        except Refusal as refusal:
+            form.refuse(refusal, shown.words_of(view))
+        except MayNotWrite:
+            raise PermissionDenied from None
+    context = {
+        "sitting": right.sitting,
+        "right": right,
+        "club": right.sitting.club,
+        "form": form,
+        "rules": house_rules.said(view.game, view.rules),
+    }
+    return render(request, "sitting/edit.html", context, status=422 if form.is_bound else 200)
+
+
+def _form(request: PhoneRequest, right: Right, view: TableView) -> NamesForm | ClubNamesForm:
+    """At a club's table only its members say who is who, and only who scores there adds a name."""
+    data = request.POST if request.method == "POST" else None
+    people = view.people.values()
+    if right.sitting.club is None:
+        return NamesForm(data, sitting=right.sitting, people=people)
+    member = right.membership
+    known = club.players(right.sitting.club) if member else []
+    may_add = member is not None and member.may_score
+    return ClubNamesForm(data, sitting=right.sitting, people=people, known=known, may_add=may_add)
+
+
+def _save(right: Right, form: NamesForm | ClubNamesForm) -> None:
+    evening = {"title": form.cleaned_data["title"], "date": form.cleaned_data["date"], "now": timezone.now()}
+    if isinstance(form, NamesForm):
+        sittings.rename(sitting=right.sitting, names=form.names(), **evening)
+        return
+    club_tables.name(sitting=right.sitting, member=right.membership, persons=form.persons(), new=form.new(), **evening)
