@@ -14,6 +14,7 @@ from games.selectors.board import Person, at
 from games.selectors.periods import Period
 
 MADE = Q(round__made=True)
+OTHER = "round__seat_results__"  # from a seat's result to another one's in the same round
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,20 +74,25 @@ def pairs(club: Club, game: str, period: Period) -> list[Pair]:
     return sorted(rows, key=lambda row: (-sum(row.amounts), [one.name.casefold() for one in row.players]))
 
 
+def shared() -> Q:
+    """What holds of a seat's result and the OTHER one's of his partner."""
+    return Q(together=True) & Q(**{f"{OTHER}together": True, f"{OTHER}side": F("side")})
+
+
+def by_either() -> Q:
+    """One of the two declared the round."""
+    return Q(round__declarer=F("seat")) | Q(round__declarer=F(f"{OTHER}seat"))
+
+
 def _together(club: Club, game: str, period: Period) -> Iterable[Any]:
-    other = "round__seat_results__"
-    shared = SeatResult.objects.filter(
-        together=True,
-        **at(club, game, period, "round__"),
-        **{other + "together": True, other + "side": F("side"), other + "player__person__gt": F("player__person")},
-    )
-    declared = Q(round__declarer=F("seat")) | Q(round__declarer=F(other + "seat"))
-    return shared.values_list("player__person", other + "player__person").annotate(
+    once = Q(**{f"{OTHER}player__person__gt": F("player__person")})
+    found = SeatResult.objects.filter(shared(), once, **at(club, game, period, "round__"))
+    return found.values_list("player__person", f"{OTHER}player__person").annotate(
         brought=Sum("amount"),
-        brought_other=Sum(other + "amount"),
+        brought_other=Sum(f"{OTHER}amount"),
         rounds=Count("pk"),
-        declared=Count("pk", filter=declared),
-        made=Count("pk", filter=declared & MADE),
+        declared=Count("pk", filter=by_either()),
+        made=Count("pk", filter=by_either() & MADE),
     )
 
 

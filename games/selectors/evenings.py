@@ -50,13 +50,13 @@ def evenings(club: Club, game: str = "", *, played: bool = True, figure: Subquer
     if figure is not None:
         found = found.annotate(figure=figure)
         columns.append("figure")
-    return [_read(*row) for row in found.values_list(*columns)]
+    return [_read(row) for row in found.values_list(*columns)]
 
 
-def _read(*row: Any) -> Evening:
-    plain, (own, values, raw, name), figure = row[:6], row[6:10], row[10:]
+def _read(row: tuple[Any, ...]) -> Evening:
+    (own, values, raw, name), figure = row[6:10], row[10:]
     season = own_season(own) if own else None
-    return Evening(*plain, season, Sheet(values, raw, name or ""), figure[0] if figure else None)
+    return Evening(*row[:6], season, Sheet(values, raw, name or ""), figure[0] if figure else None)  # type: ignore[call-arg]
 
 
 def _season() -> Subquery:

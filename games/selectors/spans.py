@@ -35,8 +35,12 @@ def spans(club: Club, found: Sequence[Evening], key: str, today: date) -> Spans 
     """
     seasons = _seasons(found)
     chosen = _named(club, seasons, key) if key else next((one for one in seasons if one.holds(today)), ALL)
-    if chosen is None or chosen.kind == "all":
-        return chosen and Spans(chosen, seasons)
+    return _around(found, chosen, seasons) if chosen else None
+
+
+def _around(found: Sequence[Evening], chosen: Period, seasons: tuple[Period, ...]) -> Spans:
+    if chosen.kind == "all":
+        return Spans(chosen, seasons)
     inside = next((one.date for one in found if chosen.holds(one.date)), None)
     season = chosen if chosen.kind == "season" else next((one for one in seasons if inside and one.holds(inside)), None)
     month = periods.month(inside.year, inside.month) if inside and chosen.kind != "season" else None
