@@ -5,6 +5,20 @@ from __future__ import annotations
 from django.urls import path
 
 from games.views import accounts, changes, detail, home, join, payments, settlement, share, sitting, writing
+from games.views import (
+    board,
+    board_rounds,
+    changes,
+    club_tables,
+    detail,
+    home,
+    join,
+    payments,
+    settlement,
+    share,
+    sitting,
+    writing,
+)
 
 app_name = "games"
 urlpatterns = [
@@ -35,4 +49,8 @@ urlpatterns = [
     path("t/<str:public_id>/entry/<str:entry_id>/correct/", changes.correct, name="correct"),
     path("t/<str:public_id>/entry/<str:entry_id>/correct/live/", changes.correct_live, name="correct_live"),
     path("t/<str:public_id>/entry/<str:entry_id>/remove/", changes.remove, name="remove"),
+    path("c/<str:club_id>/tables/", club_tables.club_tables, name="club_tables"),
+    path("c/<str:club_id>/board/<str:game>/", board.board, name="board"),
+    path("c/<str:club_id>/board/<str:game>/contracts/", board_rounds.board_contracts, name="board_contracts"),
+    path("c/<str:club_id>/board/<str:game>/pairs/", board_rounds.board_pairs, name="board_pairs"),
 ]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from django.db.models import Exists, F, OuterRef, Subquery
+from django.db.models import Case, Exists, F, OuterRef, Subquery
 from django.db.models.functions import JSONObject
 
 from games.models import Club, ClubSheet, Round, Season, Sitting
 from games.selectors.periods import Period, own_season
 
+Figured = Case | Subquery | None
 COLUMNS = ("pk", "public_id", "title", "game", "date", "status")
 
 
@@ -40,7 +42,9 @@ class Evening:
     figure: Mapping[str, int] | None
 
 
-def evenings(club: Club, game: str = "", *, played: bool = True, figure: Subquery | None = None) -> list[Evening]:
+def evenings(
+    club: Club, game: str = "", *, played: bool = True, figure: Case | Subquery | None = None
+) -> list[Evening]:
     """All of a club (of one game; only those with a round), the latest first, in one query."""
     found = Sitting.objects.filter(club=club, **({"game": game} if game else {})).order_by("-date", "-pk")
     if played:
@@ -51,6 +55,15 @@ def evenings(club: Club, game: str = "", *, played: bool = True, figure: Subquer
         found = found.annotate(figure=figure)
         columns.append("figure")
     return [_read(row) for row in found.values_list(*columns)]
+
+
+def usual(found: Sequence[Evening]) -> dict[str, Sheet]:
+    """Per game the house rules of most of these evenings; of equally many those that were played last."""
+    sheets: dict[str, dict[str, Sheet]] = {}
+    for one in found:
+        sheets.setdefault(one.game, {}).setdefault(one.sheet.values, one.sheet)
+    times = Counter((one.game, one.sheet.values) for one in found)
+    return {game: max(some.values(), key=lambda sheet: times[game, sheet.values]) for game, some in sheets.items()}
 
 
 def _read(row: tuple[Any, ...]) -> Evening:

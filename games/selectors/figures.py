@@ -19,6 +19,11 @@ class Wanted:
     contract: str = ""
 
     @property
+    def everything(self) -> bool:
+        """Whether nobody and no contract was asked for."""
+        return self.player is None and not self.contract
+
+    @property
     def of_rounds(self) -> bool:
         """Whether single rounds are looked at, not whole evenings with their pot."""
         return bool(self.partner or self.rival or self.contract)
@@ -44,6 +49,11 @@ class Figure:
     def per_round(self) -> int | None:
         """In tenths; None without a round."""
         return tenths(self.amount, self.rounds) if self.rounds else None
+
+    @property
+    def per_round_of_two(self) -> int | None:
+        """What a round brought each of two partners, in tenths; None without a round."""
+        return tenths(self.amount + self.other, 2 * self.rounds) if self.rounds else None
 
     @property
     def per_evening(self) -> int | None:
