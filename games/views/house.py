@@ -45,7 +45,7 @@ def note(game: Game, found: Sequence[Evening]) -> str:
     )
     told = text % {"odd": number(len(odd)), "all": number(len(own)), "which": which}
     units = {game.unit(_rules(game, sheet)) for sheet in (*odd, sheets[game.key])}
-    return f"{told} {_('Points and cents are added up as they are.')}" if len(units) > 1 else told
+    return " ".join([told, _("Points and cents are added up as they are.")]) if len(units) > 1 else told
 
 
 def _rules(game: Game, sheet: Sheet) -> object:

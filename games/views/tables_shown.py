@@ -43,7 +43,7 @@ def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
 def _amounts(wanted: Wanted, sums: Figure, inside: Sequence[Evening]) -> list[Total]:
     unit = house.unit_of(GAMES[inside[0].game], inside) if inside else ""
     owner = wanted.player.name if wanted.player else _("The declarers")
-    found = [Total(f"{owner}, {unit}" if unit else owner, amount(sums.amount), sums.amount)]
+    found = [Total(f"{owner} ({unit})" if unit else owner, amount(sums.amount), sums.amount)]
     if wanted.partner:
         found.append(Total(wanted.partner.name, amount(sums.other), sums.other))
     return found
