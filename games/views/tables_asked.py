@@ -20,13 +20,16 @@ PEOPLE = ("player", "with", "against")
 
 
 def asked_of(request: PhoneRequest) -> dict[str, str]:
-    """What is asked, as text; a 404 for a game that there is not, or a contract of none."""
+    """What is asked, as text; a 404 for a game that there is not, or a contract that it has not."""
     asked = {name: request.GET.get(name, "") for name in ASKED}
     for text in asked.values():
         can_be_an_id(text)
     if not asked["player"]:  # the form's second name alone
         asked |= {"player": asked["with"], "with": ""}
-    if (asked["game"] or asked["contract"]) and asked["game"] not in GAMES:
+    game = GAMES.get(asked["game"])
+    if game is None and (asked["game"] or asked["contract"]):
+        raise Http404
+    if game is not None and asked["contract"] and asked["contract"] not in game.labels:
         raise Http404
     return asked
 

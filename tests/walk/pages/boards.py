@@ -72,9 +72,10 @@ def tables(world: World) -> Iterator[Visit]:
         ("pair", f"?game={key}&{anna}&with={cor}"),
         ("against", f"?game={key}&{anna}&against={cor}"),
         ("contract", f"?game={key}&contract=misere&period=all"),
-        ("none", f"?game={key}&{anna}&contract=no_such"),
+        ("none", f"?game={key}&{anna}&contract=zwabber_solo"),
     ):
         yield seen(world, f"tables-{screen}", "club_tables", query=query)
     yield seen(world, "tables-empty", "club_tables", club="empty")
     yield seen(world, "tables-wide", "club_tables", club="other")
+    yield seen(world, "tables-no-contract", "club_tables", query=f"?game={key}&contract=no_such", status=404, twin=True)
     yield seen(world, "tables-stranger", "club_tables", query="?player=nobody", status=404, twin=True)
