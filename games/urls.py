@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from django.urls import path
 
-from games.views import accounts, changes, detail, home, join, payments, settlement, share, sitting, writing
 from games.views import (
+    accounts,
     board,
     board_rounds,
     changes,

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from tests.walk.pages import accounts, changes, ending, errors, home, links, rounds, tables
+from tests.walk.pages import accounts, boards, changes, ending, errors, home, links, rounds, tables
 
-__all__ = ["accounts", "changes", "ending", "errors", "home", "links", "rounds", "tables"]
-from tests.walk.pages import boards, changes, ending, errors, home, links, rounds, tables
-
-__all__ = ["boards", "changes", "ending", "errors", "home", "links", "rounds", "tables"]
+__all__ = ["accounts", "boards", "changes", "ending", "errors", "home", "links", "rounds", "tables"]
