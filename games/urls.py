@@ -6,6 +6,8 @@ from django.urls import path
 
 from games.views import (
     accounts,
+    board,
+    board_rounds,
     changes,
     club,
     club_end,
@@ -13,6 +15,7 @@ from games.views import (
     club_rules,
     club_settings,
     club_table,
+    club_tables,
     detail,
     home,
     into_club,
@@ -76,4 +79,8 @@ urlpatterns = [
     path("t/<str:public_id>/entry/<str:entry_id>/correct/", changes.correct, name="correct"),
     path("t/<str:public_id>/entry/<str:entry_id>/correct/live/", changes.correct_live, name="correct_live"),
     path("t/<str:public_id>/entry/<str:entry_id>/remove/", changes.remove, name="remove"),
+    path("c/<str:club_id>/tables/", club_tables.club_tables, name="club_tables"),
+    path("c/<str:club_id>/board/<str:game>/", board.board, name="board"),
+    path("c/<str:club_id>/board/<str:game>/contracts/", board_rounds.board_contracts, name="board_contracts"),
+    path("c/<str:club_id>/board/<str:game>/pairs/", board_rounds.board_pairs, name="board_pairs"),
 ]

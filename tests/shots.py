@@ -22,7 +22,19 @@ if TYPE_CHECKING:
 
 FOLDER = PROJECT / "shots"
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-WIDE = ("home", "new", "table-sides", "table-purses_long", "round-purses-deal", "entry-purses-1", "settlement-purses")
+WIDE = (
+    "home",
+    "new",
+    "table-sides",
+    "table-purses_long",
+    "round-purses-deal",
+    "entry-purses-1",
+    "settlement-purses",
+    "board-pandoeren",
+    "board-pairs-pandoeren",
+    "board-contracts-pandoeren",
+    "tables-player",
+)
 DESK = {"viewport": {"width": 1280, "height": 800}, "is_mobile": False, "has_touch": False, "device_scale_factor": 1}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Literal
@@ -23,6 +24,11 @@ class Period:
     last: date | None = None
     name: str = ""
 
+    def within(self, field: str) -> dict[str, date]:
+        """What a query asks of the date that stands at `field`."""
+        ends = {f"{field}__gte": self.first, f"{field}__lte": self.last}
+        return {name: day for name, day in ends.items() if day is not None}
+
     def holds(self, day: date) -> bool:
         """Whether an evening of this date counts."""
         return (self.first is None or self.first <= day) and (self.last is None or day <= self.last)
@@ -39,6 +45,12 @@ def seasons(club: Club, sittings: list[date]) -> list[Period]:
 
 def _own(season: Season) -> Period:
     return Period("season", f"season-{season.public_id}", season.first, season.last, season.name)
+
+
+def own_season(row: Mapping[str, str]) -> Period:
+    """A club's season as a query gives it: id, name and both days as text."""
+    first, last = date.fromisoformat(row["first"]), date.fromisoformat(row["last"])
+    return Period("season", f"season-{row['id']}", first, last, row["name"])
 
 
 def year(number: int) -> Period:

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from games.core.line import Line
 from games.models import Sitting
+from games.selectors.evenings import Evening
 from games.selectors.table import RoundRow, TableView
 from games.words import Words, amount
 
@@ -60,7 +61,7 @@ class Row:
         return ", ".join([f"{cell.name} {cell.shown}" for cell in self.cells])
 
 
-def title_of(sitting: Sitting) -> str:
+def title_of(sitting: Sitting | Evening) -> str:
     """The evening's own name, else its day of the week."""
     return sitting.title or capfirst(_("%(day)s evening") % {"day": date_format(sitting.date, "l")})
 

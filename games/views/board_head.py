@@ -1,0 +1,88 @@
+"""What the three boards of a game have in common: the period, the tabs between them, the house rules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from games.core.game import Game
+from games.middleware import PhoneRequest
+from games.models import Club, Membership
+from games.registry import GAMES
+from games.selectors.evenings import Evening, evenings
+from games.selectors.periods import Period
+from games.selectors.spans import Spans, spans
+from games.services.sittings import evening_of
+from games.views import house
+from games.views.access import can_be_an_id
+from games.views.spans import Address, rows, said
+from games.words import Words
+
+
+@dataclass(frozen=True)
+class Board:
+    """A game of the reader's club in a period; `found` are the period's evenings, the latest first."""
+
+    member: Membership
+    game: Game
+    found: list[Evening]
+    spans: Spans
+    address: Address
+
+    @property
+    def club(self) -> Club:
+        """The reader's club."""
+        return self.member.club
+
+    @property
+    def period(self) -> Period:
+        """The chosen one."""
+        return self.spans.chosen
+
+    def tables(self, **asked: str) -> str:
+        """The address of the evenings behind a figure."""
+        path = reverse("games:club_tables", args=[self.club.public_id])
+        return Address(path, {"game": self.game.key, "period": self.period.key}).to(**asked)
+
+
+def open_board(request: PhoneRequest, member: Membership, game: str, name: str, **asked: str) -> Board:
+    """The board at the address `name`; a 404 for a game or a period that there is not."""
+    key = request.GET.get("period", "")
+    can_be_an_id(key)
+    if game not in GAMES:
+        raise Http404
+    found = evenings(member.club, game)
+    chosen = spans(member.club, found, key, evening_of(timezone.now()))
+    if chosen is None:
+        raise Http404
+    inside = [one for one in found if chosen.chosen.holds(one.date)]
+    path = reverse(f"games:{name}", args=[member.club.public_id, game])
+    return Board(member, GAMES[game], inside, chosen, Address(path, {"period": chosen.chosen.key, **asked}))
+
+
+TABS = ("board", "board_contracts", "board_pairs")
+
+
+def head(board: Board, tab: str) -> dict[str, Any]:
+    """What stands above and below each of the three tables."""
+    words = {"board": _("Players"), "board_contracts": _("Contracts"), "board_pairs": _("Pairs")}
+    args = [board.club.public_id, board.game.key]
+    asked = Address("", {"period": board.period.key})
+    return {
+        "club": board.club,
+        "game": Words(board.game, {}).say(board.game.key),
+        "unit": house.unit_of(board.game, board.found),
+        "key": board.game.key,
+        "period": said(board.period),
+        "period_key": board.period.key,
+        "tabs": [(words[name], asked.at(reverse(f"games:{name}", args=args)), name == tab) for name in TABS],
+        "rows": rows(board.spans, board.address),
+        "evenings": len(board.found),
+        "evenings_url": board.tables(),
+        "house": house.note(board.game, board.found),
+    }

@@ -1,0 +1,44 @@
+"""What came of each contract and of each pair of partners."""
+
+from __future__ import annotations
+
+from django.http import HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from games.middleware import PhoneRequest
+from games.models import Membership, Role
+from games.selectors.board_rounds import contracts, pairs
+from games.views.board_head import head, open_board
+from games.views.club_access import for_role
+from games.words import Words
+
+
+@require_safe
+@for_role(Role.MEMBER)
+def board_contracts(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
+    """Every contract that was declared in the period."""
+    one = open_board(request, member, game, "board_contracts")
+    words = Words(one.game, {})
+    lines = [
+        {"row": row, "name": words.say(row.contract), "url": one.tables(contract=row.contract)}
+        for row in contracts(one.club, game, one.period)
+    ]
+    return render(request, "board/contracts.html", {**head(one, "board_contracts"), "lines": lines})
+
+
+@require_safe
+@for_role(Role.MEMBER)
+def board_pairs(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
+    """Every two who shared a round in the period."""
+    one = open_board(request, member, game, "board_pairs")
+    lines = [
+        {
+            "row": row,
+            "first": row.players[0],
+            "second": row.players[1],
+            "url": one.tables(player=row.players[0].public_id, **{"with": row.players[1].public_id}),
+        }
+        for row in pairs(one.club, game, one.period)
+    ]
+    return render(request, "board/pairs.html", {**head(one, "board_pairs"), "lines": lines})

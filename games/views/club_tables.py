@@ -1,0 +1,89 @@
+"""A club's evenings, and the tables that stand behind one figure of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.core.paginator import Paginator
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_safe
+
+from games.middleware import PhoneRequest
+from games.models import Membership, Role
+from games.registry import GAMES
+from games.selectors.evenings import Evening, evenings
+from games.selectors.figure_sums import figure
+from games.selectors.figures import Wanted, people, results
+from games.selectors.spans import spans
+from games.services.sittings import evening_of
+from games.views import tables_shown
+from games.views.club_access import for_role
+from games.views.spans import Address, Chip, rows, said
+from games.views.tables_asked import asked_of, filters, wanted_of
+from games.words import Words
+
+PAGE = 20
+
+
+@require_safe
+@for_role(Role.MEMBER)
+def club_tables(request: PhoneRequest, member: Membership) -> HttpResponse:
+    """The evenings, newest first, and above them what they came to for whom or what the address asks."""
+    asked = asked_of(request)
+    known = people(member.club)
+    wanted = wanted_of(asked, known)
+    every = evenings(member.club, played=False, figure=figure(wanted, asked["game"]))
+    found = [one for one in every if _counts(one, asked["game"], wanted)]
+    chosen = spans(member.club, found, asked["period"] or "all", evening_of(timezone.now()))
+    if chosen is None:
+        raise Http404
+    inside = [one for one in found if chosen.chosen.holds(one.date)]
+    page = Paginator(inside, PAGE).get_page(request.GET.get("page"))
+    address = Address(reverse("games:club_tables", args=[member.club.public_id]), asked)
+    on_page = list(page.object_list)
+    shown = results([one.pk for one in on_page])
+    context = {
+        "club": member.club,
+        "kept": [(name, asked[name]) for name in ("game", "period", "contract")],
+        "board_url": _board(member, asked),
+        "wanted": wanted,
+        "people": known,
+        "period": said(chosen.chosen),
+        "rows": rows(chosen, address),
+        "games": _games(every, address),
+        "filters": filters(wanted, address),
+        "totals": tables_shown.totals(wanted, inside),
+        "house": tables_shown.house_rules(inside),
+        "lines": tables_shown.lines(wanted, inside, on_page, shown),
+        "older": address.to(page=str(page.next_page_number())) if page.has_next() else "",
+        "newer": address.to(page=str(page.previous_page_number())) if page.has_previous() else "",
+    }
+    return render(request, "board/tables.html", context)
+
+
+def _board(member: Membership, asked: dict[str, str]) -> str:
+    """Back to the board of the same game and period."""
+    if not asked["game"]:
+        return ""
+    path = reverse("games:board", args=[member.club.public_id, asked["game"]])
+    return Address(path, {"period": asked["period"]}).to()
+
+
+def _counts(one: Evening, game: str, wanted: Wanted) -> bool:
+    """Whether it is of the game, and has what is asked for; a new table has no figure yet."""
+    return game in ("", one.game) and (wanted.everything or one.figure is not None)
+
+
+def _games(every: Sequence[Evening], address: Address) -> list[Chip]:
+    """All games and each that the club plays; nothing to choose where that is one."""
+    asked, played = address.asked["game"], {one.game for one in every}
+    chips = [Chip(_("All games"), address.to(game="", contract=""), not asked)]
+    for game in GAMES.values():
+        if game.key in played:
+            url = address.to(game=game.key, contract="")
+            chips.append(Chip(Words(game, {}).say(game.key), url, game.key == asked))
+    return chips if len(played) > 1 else []
