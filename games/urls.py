@@ -22,6 +22,7 @@ from games.views import (
     sitting,
     writing,
 )
+from games.views import accounts, changes, detail, home, join, payments, player, settlement, share, sitting, writing
 
 app_name = "games"
 urlpatterns = [
@@ -67,4 +68,5 @@ urlpatterns = [
     path("t/<str:public_id>/entry/<str:entry_id>/correct/", changes.correct, name="correct"),
     path("t/<str:public_id>/entry/<str:entry_id>/correct/live/", changes.correct_live, name="correct_live"),
     path("t/<str:public_id>/entry/<str:entry_id>/remove/", changes.remove, name="remove"),
+    path("c/<str:club_id>/player/<str:player_id>/", player.player, name="player"),
 ]

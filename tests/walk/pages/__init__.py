@@ -7,3 +7,6 @@ from pkgutil import iter_modules
 
 for module in iter_modules(__path__):
     import_module(f"{__name__}.{module.name}")
+from tests.walk.pages import accounts, changes, ending, errors, home, links, player, rounds, tables
+
+__all__ = ["accounts", "changes", "ending", "errors", "home", "links", "player", "rounds", "tables"]
