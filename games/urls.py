@@ -17,12 +17,12 @@ from games.views import (
     join,
     payments,
     people,
+    player,
     settlement,
     share,
     sitting,
     writing,
 )
-from games.views import accounts, changes, detail, home, join, payments, player, settlement, share, sitting, writing
 
 app_name = "games"
 urlpatterns = [
