@@ -24,6 +24,7 @@ from games.views import (
     names,
     payments,
     people,
+    player,
     settlement,
     share,
     sitting,
@@ -83,4 +84,5 @@ urlpatterns = [
     path("c/<str:club_id>/board/<str:game>/", board.board, name="board"),
     path("c/<str:club_id>/board/<str:game>/contracts/", board_rounds.board_contracts, name="board_contracts"),
     path("c/<str:club_id>/board/<str:game>/pairs/", board_rounds.board_pairs, name="board_pairs"),
+    path("c/<str:club_id>/player/<str:player_id>/", player.player, name="player"),
 ]

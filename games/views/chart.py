@@ -2,11 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 LEFT, RIGHT, TOP, BOTTOM = 8, 248, 10, 110
 APART = 14  # between two names at the end of their lines
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where numbers stand in a picture: `first` at `left`, `last` at `right`, `low` at `bottom`, `high` at `top`."""
+
+    left: int
+    right: int
+    top: int
+    bottom: int
+    first: int
+    last: int
+    low: int
+    high: int
+
+    def x(self, number: int) -> int:
+        """How far to the right a number of the row stands."""
+        return self.left + (number - self.first) * (self.right - self.left) // max(1, self.last - self.first)
+
+    def y(self, total: int) -> int:
+        """How far down an amount stands."""
+        return self.bottom - (total - self.low) * (self.bottom - self.top) // max(1, self.high - self.low)
+
+    def points(self, series: Iterable[tuple[int, int]]) -> str:
+        """(number, total) as a polyline has them."""
+        return " ".join(f"{self.x(number)},{self.y(total)}" for number, total in series)
 
 
 @dataclass(frozen=True)
@@ -34,20 +60,10 @@ def draw(series: Mapping[str, Sequence[tuple[int, int]]], names: Mapping[str, st
         return None
     totals = [total for points in series.values() for _, total in points] + [0]
     low, high = min(totals), max(totals)
-    first, last = min(numbers), max(numbers)
-
-    def x(number: int) -> int:
-        return LEFT + (number - first) * (RIGHT - LEFT) // (last - first)
-
-    def y(total: int) -> int:
-        return BOTTOM - (total - low) * (BOTTOM - TOP) // max(1, high - low)
-
-    ends = spread({column: y(points[-1][1]) for column, points in series.items()})
-    lines = [
-        ChartLine(names[column], " ".join(f"{x(number)},{y(total)}" for number, total in points), ends[column] + 4)
-        for column, points in series.items()
-    ]
-    return Chart(lines, y(0), text)
+    frame = Frame(LEFT, RIGHT, TOP, BOTTOM, min(numbers), max(numbers), low, high)
+    ends = spread({column: frame.y(points[-1][1]) for column, points in series.items()})
+    lines = [ChartLine(names[column], frame.points(points), ends[column] + 4) for column, points in series.items()]
+    return Chart(lines, frame.y(0), text)
 
 
 def spread(heights: Mapping[str, int]) -> dict[str, int]:

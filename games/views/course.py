@@ -1,0 +1,78 @@
+"""One player's amount over the evenings as a line between its axes: only geometry, no queries."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count
+
+from games.views.chart import Frame
+from games.words import amount
+
+WIDTH, HEIGHT = 340, 208
+RIGHT, TOP, BOTTOM = 328, 12, 180
+LETTER = 8  # the widest of a label's letters
+DOTS = 24  # evenings at most that have a dot each
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A label at an axis; the amount's line runs at `y`, a date hangs at `x` by its start, middle or end."""
+
+    text: str
+    x: int
+    y: int
+    anchor: str = "end"
+
+
+@dataclass(frozen=True)
+class CourseLine:
+    """The line's points, the height of zero, where the lines of the amounts begin, and the labels."""
+
+    points: str
+    left: int
+    right: int
+    zero: int
+    amounts: list[Mark]
+    days: list[Mark]
+    dots: list[tuple[int, int]]
+
+
+def draw(totals: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine | None:
+    """The line of [(evening's number, total after it), …], from zero on; `days` names each. None for fewer than two."""
+    if len(totals) < 2:
+        return None
+    heights = ticks(min(0, *(total for _, total in totals)), max(0, *(total for _, total in totals)))
+    first, last = totals[0][0] - 1, totals[-1][0]
+    left = 14 + LETTER * max(len(amount(height)) for height in heights)
+    frame = Frame(left, RIGHT, TOP, BOTTOM, first, last, heights[0], heights[-1])
+    series = [(first, 0), *totals]
+    return CourseLine(
+        points=frame.points(series),
+        left=left,
+        right=RIGHT,
+        zero=frame.y(0),
+        amounts=[Mark(amount(height), left - 6, frame.y(height)) for height in heights],
+        days=_days(frame, totals, days),
+        dots=[(frame.x(number), frame.y(total)) for number, total in (totals if len(totals) <= DOTS else totals[-1:])],
+    )
+
+
+def _days(frame: Frame, totals: Sequence[tuple[int, int]], days: Sequence[str]) -> list[Mark]:
+    """The first, the middle (where there is room) and the last date."""
+    middle = len(days) // 2
+    marks = [Mark(days[0], frame.left, HEIGHT - 8, "start")]
+    if len(days) > 4 and 3 * LETTER * len(days[0]) < frame.right - frame.left:
+        marks.append(Mark(days[middle], frame.x(totals[middle][0]), HEIGHT - 8, "middle"))
+    return [*marks, Mark(days[-1], frame.right, HEIGHT - 8)]
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Two to six round amounts that span `low` to `high`, lowest first: steps of 1, 2 or 5 and noughts."""
+    high = max(high, low + 1)
+    step = next(step for step in _steps() if high - low <= 4 * step)
+    return [step * times for times in range(low // step, -(-high // step) + 1)]
+
+
+def _steps() -> Iterator[int]:
+    return (first * 10**noughts for noughts in count() for first in (1, 2, 5))

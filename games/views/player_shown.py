@@ -1,0 +1,141 @@
+"""The parts of a player's page: the evenings one after the other, contracts, and who else sat there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+from django.utils.formats import date_format
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.core.averages import percent, tenths
+from games.models import Club, Player
+from games.registry import GAMES
+from games.selectors.board_rounds import Contract
+from games.selectors.periods import Period
+from games.selectors.player import Course, Evening, Figures
+from games.selectors.player_rounds import Company, company, contracts
+from games.views import course
+from games.views.shown import evening, title_of
+from games.views.spans import Address
+from games.words import Words, amount, language, number
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whose page, of which game and span of time."""
+
+    club: Club
+    person: Player
+    game: str
+    period: Period
+
+    @property
+    def about(self) -> tuple[Player, str, Period]:
+        """What the selectors want to know."""
+        return self.person, self.game, self.period
+
+    @property
+    def address(self) -> Address:
+        """Of this page."""
+        return self.page_of(self.person.public_id)
+
+    def page_of(self, player_id: str) -> Address:
+        """Another player's page, of the same game and span."""
+        path = reverse("games:player", args=[self.club.public_id, player_id])
+        return Address(path, {"game": self.game, "period": self.period.key})
+
+    def tables(self, **more: str) -> str:
+        """The evenings that a figure comes from."""
+        here = self.address.at(reverse("games:club_tables", args=[self.club.public_id]))
+        return f"{here}&{urlencode({'player': self.person.public_id, **more})}"
+
+    @property
+    def words(self) -> Words:
+        """The game's words."""
+        return Words(GAMES[self.game], {})
+
+
+def share(made: int, of: int) -> str:
+    """Whole percents, where there was anything to make."""
+    return f"{percent(made, of)}%" if of else ""
+
+
+def course_shown(found: Figures, seen: Course) -> dict[str, Any]:
+    """The picture, the same in figures (the latest first), and the evenings at the ends of the scale."""
+    ends = [(_("best evening"), seen.best), (_("worst evening"), seen.worst)]
+    return {
+        "ends": [{"name": name, **_evening(one)} for name, one in ends] if found.evenings > 1 else [],
+        "chart": _chart(seen),
+        "chart_text": _spoken(found, seen),
+        "evenings": [_evening(one) for one in reversed(seen.evenings)],
+        "left_out": found.evenings - len(seen.evenings),
+    }
+
+
+def _evening(one: Evening) -> dict[str, Any]:
+    return {
+        "url": reverse("games:table", args=[one.sitting.public_id]),
+        "date": evening(one.sitting),
+        "title": title_of(one.sitting),
+        "amount": one.amount,
+        "after": one.after,
+    }
+
+
+def _chart(seen: Course) -> course.CourseLine | None:
+    days = [one.sitting.date for one in seen.evenings]
+    shape = "j M" if days[0].year == days[-1].year else "j M Y"
+    return course.draw([(one.number, one.after) for one in seen.evenings], [_day(day, shape) for day in days])
+
+
+def _day(day: date, shape: str) -> str:
+    """A date with a short month, which Dutch writes small."""
+    text = date_format(day, shape)
+    return text.lower() if language() == "nl" else text
+
+
+def _spoken(found: Figures, seen: Course) -> str:
+    """The picture in words."""
+    text = ngettext("After %(n)s evening: %(total)s", "After %(n)s evenings: %(total)s", found.evenings)
+    ends = _("the best brought %(best)s, the worst %(worst)s")
+    ends %= {"best": amount(seen.best.amount), "worst": amount(seen.worst.amount)}
+    return f"{text % {'n': number(found.evenings), 'total': amount(found.amount)}}; {ends}"
+
+
+def rounds_shown(asked: Asked) -> dict[str, Any]:
+    """By contract, with whom and against whom."""
+    beside, against = company(*asked.about)
+    return {
+        "contracts": [_contract(asked, one) for one in contracts(*asked.about)],
+        "beside": [_company(asked, one, "with") for one in beside],
+        "against": [_company(asked, one, "against") for one in against],
+    }
+
+
+def _contract(asked: Asked, one: Contract) -> dict[str, Any]:
+    return {
+        "name": asked.words.say(one.contract),
+        "url": asked.tables(contract=one.contract),
+        "made": _("%(made)s of %(times)s") % {"made": number(one.made), "times": number(one.declared)},
+        "share": share(one.made, one.declared),
+        "amount": one.amount,
+        "average": one.average,
+    }
+
+
+def _company(asked: Asked, one: Company, how: str) -> dict[str, Any]:
+    text = _("with %(name)s") if how == "with" else _("against %(name)s")
+    return {
+        "name": one.name,
+        "how": text % {"name": one.name},
+        "url": asked.page_of(one.player_id).to(),
+        "tables_url": asked.tables(**{how: one.player_id}),
+        "rounds": one.rounds,
+        "amount": one.amount,
+        "average": tenths(one.amount, one.rounds),
+    }

@@ -1,0 +1,229 @@
+"""A player's figures against a plain loop over the logs of the club's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date, timedelta
+from random import Random
+
+import pytest
+from django.contrib.auth.models import User
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from games.core.game import Game
+from games.core.replay import Played, replay
+from games.models import Club, Entry, Player, Sitting
+from games.registry import GAMES
+from games.selectors import player as selected
+from games.selectors.board_rounds import Contract
+from games.selectors.periods import ALL, Period, evening, month, year
+from games.selectors.player import Figures
+from games.selectors.player_rounds import Company, company, contracts
+from games.services import clubs, log, settle, sittings
+from tests.toy import EVENING, PURSE, SEATS, SIDES, deal, new_id, write
+from tests.walk.world import build
+
+pytestmark = pytest.mark.django_db
+
+CAST = ("Anna", "Bert", "Cor", "Dien", "Evert", "Fien")
+FIRST = date(2024, 11, 20)
+
+
+def new_club(name: str = "Club") -> Club:
+    return clubs.start(user=User.objects.create_user(username=name), name=name)
+
+
+def table(club: Club, names: list[str], day: date, game: Game = PURSE) -> Sitting:
+    seated = dict(zip(SEATS, names, strict=True))
+    return sittings.start(
+        phone=None, game=game.key, rules_raw=None, names=seated, dealer="N", now=EVENING, club=club, date=day
+    )
+
+
+def played(club: Club, seed: int, tables: int, game: Game = PURSE) -> None:
+    """Evenings of four out of six with a few rounds each, some corrected, some closed."""
+    chance = Random(seed)
+    for number in range(tables):
+        sitting = table(club, chance.sample(CAST, 4), FIRST + timedelta(days=20 * number), game)
+        for _ in range(chance.randrange(5)):
+            _one(sitting, game, chance)
+        if chance.random() < 0.5:
+            settle.close(sitting=sitting, value=1, step=1, leftover="winner", entry_id=new_id(), phone=None)
+
+
+def _one(sitting: Sitting, game: Game, chance: Random) -> None:
+    if game is SIDES:
+        write(sitting, "deal", {"side": chance.choice(("NS", "EW")), "points": chance.randrange(-9, 90)})
+    elif chance.random() < 0.2:
+        write(sitting, "put", {"each": 3})
+    else:
+        entry = deal(sitting, chance.choice(SEATS), chance.random() < 0.6, min(1, sitting.snapshot().totals["pot"]))
+        if chance.random() < 0.3:
+            record = {"declarer": chance.choice(SEATS), "made": True, "stake": 0}
+            log.correct(sitting=sitting, entry=entry, record=record, entry_id=new_id(), phone=None)
+
+
+class Told:
+    """One player's evenings as the logs tell them."""
+
+    def __init__(self, person: Player, game: Game, period: Period) -> None:
+        self.amounts: list[int] = []
+        self.rounds = self.declared = self.made = 0
+        self.contracts: dict[str, list[tuple[bool, int]]] = {}
+        self.beside: dict[str, list[int]] = {}
+        self.against: dict[str, list[int]] = {}
+        for sitting in Sitting.objects.filter(club=person.club, game=game.key).order_by("date", "pk"):
+            if period.holds(sitting.date):
+                self._add(game, sitting, person)
+
+    def _add(self, game: Game, sitting: Sitting, person: Player) -> None:
+        names = {player.public_id: player for player in sitting.players.all()}
+        own = next((who for who, player in names.items() if player.person_id == person.pk), None)
+        log = [entry.as_played() for entry in Entry.live.filter(sitting=sitting)]
+        steps = [one for one in replay(game, sitting.game_and_rules()[1], log) if own in one.seats.values()]
+        amounts = [
+            self._step(game, one, str(own), {who: player.name for who, player in names.items()}) for one in steps
+        ]
+        if any(one.facts for one in steps) or sum(amounts) != 0:
+            self.amounts.append(sum(amounts))
+
+    def _step(self, game: Game, one: Played, own: str, names: dict[str, str]) -> int:
+        seat = next(seat for seat, who in one.seats.items() if who == own)
+        amount = sum(line.amount for line in one.lines if seat in game.members(line.column))
+        if one.facts:
+            self.rounds += 1
+            if one.facts.declarer == seat:
+                self.declared += 1
+                self.made += one.facts.made is True
+                self.contracts.setdefault(one.facts.contract, []).append((one.facts.made is True, amount))
+            for where, others in ((self.beside, _with(game, one, seat)), (self.against, _against(game, one, seat))):
+                for other in others:
+                    where.setdefault(names[one.seats[other]], []).append(amount)
+        return amount
+
+
+def _sides(game: Game, one: Played) -> list[tuple[str, ...]]:
+    """The columns that two share, else who played and who did not."""
+    fixed = [game.members(column) for column in one.change if len(game.members(column)) > 1]
+    facts = one.facts
+    if fixed or facts is None or not facts.declarer:
+        return fixed
+    playing = (facts.declarer, *facts.partners, *(seat for seat, _ in facts.also))
+    return [playing, tuple(seat for seat in one.seats if seat not in playing)]
+
+
+def _with(game: Game, one: Played, seat: str) -> Iterator[str]:
+    assert one.facts is not None
+    fixed = [game.members(column) for column in one.change if len(game.members(column)) > 1]
+    pairs = fixed or [(one.facts.declarer, *one.facts.partners)]
+    yield from (other for pair in pairs if seat in pair for other in pair if other != seat)
+
+
+def _against(game: Game, one: Played, seat: str) -> Iterator[str]:
+    sides = _sides(game, one)
+    yield from (other for side in sides if seat not in side for other in side)
+
+
+def _counted(found: list[Company]) -> dict[str, tuple[int, int]]:
+    return {one.name: (one.rounds, one.amount) for one in found}
+
+
+def _summed(found: dict[str, list[int]]) -> dict[str, tuple[int, int]]:
+    return {name: (len(amounts), sum(amounts)) for name, amounts in found.items()}
+
+
+def compared(club: Club, game: Game, period: Period) -> None:
+    """All figures of all the club's players."""
+    for person in Player.objects.filter(club=club):
+        told, about = Told(person, game, period), (person, game.key, period)
+        sums = (sum(told.amounts), len(told.amounts), told.rounds, told.declared, told.made)
+        assert selected.figures(*about) == Figures(*sums)
+        course = selected.course(*about, len(told.amounts))
+        assert [one.amount for one in course.evenings] == told.amounts if course else not told.amounts
+        assert {one.contract: (one.declared, one.made, one.amount) for one in contracts(*about)} == {
+            key: (len(ones), [made for made, _ in ones].count(True), sum(amount for _, amount in ones))
+            for key, ones in told.contracts.items()
+        }
+        beside, against = company(*about)
+        assert (_counted(beside), _counted(against)) == (_summed(told.beside), _summed(told.against))
+
+
+@pytest.mark.parametrize("game", [PURSE, SIDES], ids=lambda game: game.key)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_every_figure_is_what_the_logs_say(game: Game, seed: int) -> None:
+    club = new_club()
+    played(club, seed, 10, game)
+    played(new_club("Other"), seed, 2, game)
+    for period in (ALL, year(2025), month(2025, 2), evening(FIRST)):
+        compared(club, game, period)
+
+
+def test_real_games_too() -> None:
+    club = build().clubs["club"]
+    for game in GAMES.values():
+        compared(club, game, ALL)
+
+
+def test_the_course_adds_up_by_date_and_knows_its_ends() -> None:
+    club = new_club()
+    for days, made in ((40, False), (0, True), (20, True), (10, False)):  # typed in out of order
+        deal(table(club, ["Anna", "Bert", "Cor", "Dien"], FIRST + timedelta(days=days)), "N", made)
+    person = Player.objects.get(club=club, name="Anna")
+    course = selected.course(person, PURSE.key, ALL, 4)
+    assert course is not None
+    assert [(one.number, one.amount, one.after) for one in course.evenings] == [
+        (1, 3, 3),
+        (2, -3, 0),
+        (3, 3, 3),
+        (4, -3, 0),
+    ]
+    assert (course.best.number, course.worst.number) == (1, 2)  # the first of equals
+    few = selected.course(person, PURSE.key, ALL, 4, points=2)
+    assert few is not None
+    assert [(one.number, one.after) for one in few.evenings] == [(1, 3), (4, 0)]
+    assert (few.best, few.worst) == (course.best, course.worst)
+
+
+def test_the_game_with_most_evenings_comes_first() -> None:
+    club = new_club()
+    for day, game in ((1, PURSE), (2, SIDES), (3, SIDES)):
+        sitting = table(club, ["Anna", "Bert", "Cor", "Dien"], FIRST + timedelta(days=day), game)
+        write(sitting, "deal", {"side": "NS", "points": 5} if game is SIDES else {"declarer": "N", "made": True})
+    table(club, ["Anna", "Bert", "Cor", "Evert"], FIRST)  # nothing was written there
+    anna, evert = (Player.objects.get(club=club, name=name) for name in ("Anna", "Evert"))
+    counts = {game: len(found) for game, found in selected.evenings(anna).items()}
+    assert list(counts.items()) == [(SIDES.key, 2), (PURSE.key, 1)]
+    assert selected.evenings(evert) == {}
+    assert selected.figures(evert, PURSE.key, ALL) == Figures(0, 0, 0, 0, 0)
+    assert selected.course(evert, PURSE.key, ALL, 0) is None
+
+
+def test_contracts_come_by_how_often_and_company_by_rounds_then_name() -> None:
+    club = new_club()
+    sitting = table(club, ["Anna", "bert", "Cor", "Dien"], FIRST)
+    for made in (True, False, True):
+        deal(sitting, "N", made)
+    other = table(club, ["Anna", "Cor", "Evert", "Fien"], FIRST)
+    deal(other, "E")
+    anna = Player.objects.get(club=club, name="Anna")
+    assert contracts(anna, PURSE.key, ALL) == [Contract("one", 3, 2, 3)]
+    beside, against = company(anna, PURSE.key, ALL)
+    assert beside == []
+    assert [(one.name, one.rounds) for one in against] == [("Cor", 4), ("bert", 3), ("Dien", 3)]
+
+
+def test_as_many_queries_for_many_evenings_as_for_few() -> None:
+    counts = []
+    for tables in (2, 12):
+        club = new_club(f"{tables}")
+        played(club, 3, tables)
+        person = Player.objects.select_related("club").get(club=club, name="Cor")
+        with CaptureQueriesContext(connection) as caught:
+            about = (person, PURSE.key, ALL)
+            selected.evenings(person)
+            selected.course(*about, selected.figures(*about).evenings)
+            contracts(*about)
+            company(*about)
+        counts.append(len(caught))
+    assert counts == [5, 5]
