@@ -54,7 +54,7 @@ def append(
     user: User | None = None,
 ) -> tuple[Entry, Standing]:
     """One more entry at the end of the log, scored from the snapshot; raises Refusal."""
-    entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone)
+    entry = Entry(sitting=sitting, entry_id=entry_id, kind=kind, record=record, phone=phone, user=user)
     known_players(people, entry)
     played = step(*sitting.game_and_rules(), sitting.snapshot(), entry.as_played())
     entry.place = sitting.last_place = sitting.last_place + GAP
