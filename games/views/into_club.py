@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -50,7 +51,7 @@ def _choose(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponse:
+def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponseBase:
     """What each name brings whom of the club, before it is saved."""
     sitting = open_table(request, public_id)
     if sitting.club is not None:

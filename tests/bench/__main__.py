@@ -1,4 +1,4 @@
-"""`python -m tests.bench [score] [pages] [sizes] [damage] [--turns N]`: some parts, or all of them.
+"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [--turns N]`: some parts, or all of them.
 
 Ends with 0 also where a goal is missed: timings are no tests.
 """
@@ -33,13 +33,19 @@ def _sizes(turns: int) -> Iterable[Pair | str]:
     return size_pairs(turns)
 
 
+def _clubs(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.clubs import pairs
+
+    return pairs(turns)
+
+
 def _damage(turns: int) -> Iterable[Pair | str]:
     from tests.bench.damage import lines
 
     return lines()
 
 
-PARTS: dict[str, Part] = {"score": _score, "pages": _pages, "sizes": _sizes, "damage": _damage}
+PARTS: dict[str, Part] = {"score": _score, "pages": _pages, "sizes": _sizes, "clubs": _clubs, "damage": _damage}
 
 
 def main() -> None:

@@ -38,13 +38,13 @@ def house() -> Iterator[None]:
 
 
 class Browser:
-    """One phone's requests, with the headers that a browser sends."""
+    """One phone's requests, with the headers that a browser sends; `session` is that of who is signed in on it."""
 
-    def __init__(self, phone_token: str) -> None:
+    def __init__(self, phone_token: str, session: str = "") -> None:
         from django.core.wsgi import get_wsgi_application
 
         self.handler: WSGIHandler = get_wsgi_application()
-        self.cookie = f"csrftoken={CSRF}; phone={phone_token}"
+        self.cookie = f"csrftoken={CSRF}; phone={phone_token}" + (f"; sessionid={session}" if session else "")
 
     def get(self, path: str) -> int:
         """The status of a page, read to its end."""

@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 from django.core.management import call_command
 
-from games.models import Bid, Entry, LedgerLine, Round, Sitting, SittingResult
+from games.models import Bid, Entry, LedgerLine, Player, Round, SeatResult, Sitting, SittingResult
 from games.selectors.audit import all_faults, faults
 from tests.toy import deal, table, write
 
@@ -36,6 +36,12 @@ def _spoil_snapshot() -> None:
     spoilt.save()
 
 
+def _spoil_whose() -> None:
+    spoilt = SeatResult.objects.get(round__number=2, seat="N")
+    spoilt.player = Player.objects.get(sitting=spoilt.round.sitting_id, name="Cor")
+    spoilt.save()
+
+
 SPOILT: dict[str, tuple[Callable[[], object], int | None]] = {
     "a round's amount": (_spoil_change, 2),
     "a round's dealer": (lambda: Round.objects.filter(number=1).update(dealer="W"), 1),
@@ -45,6 +51,12 @@ SPOILT: dict[str, tuple[Callable[[], object], int | None]] = {
     "a bid": (lambda: Bid.objects.filter(position=1).update(call="x"), 2),
     "a result": (lambda: SittingResult.objects.filter(player__name="Cor").update(amount=99), None),
     "a result gone": (lambda: SittingResult.objects.filter(player__name="Cor").delete(), None),
+    "what a seat got": (lambda: SeatResult.objects.filter(round__number=2, seat="N").update(amount=99), 2),
+    "who got it": (_spoil_whose, 2),
+    "whose side a seat was on": (lambda: SeatResult.objects.filter(round__number=2, seat="E").update(side=1), 2),
+    "who shared": (lambda: SeatResult.objects.filter(round__number=2, seat="E").update(together=True), 2),
+    "what a seat got gone": (lambda: SeatResult.objects.filter(round__number=1, seat="W").delete(), 1),
+    "the last place": (lambda: Sitting.objects.update(last_place=7), None),
     "the snapshot": (_spoil_snapshot, None),
     "the status": (lambda: Sitting.objects.update(status="closed"), None),
     "the log itself": (lambda: Entry.objects.filter(kind="put").update(record={"each": 1}), 2),

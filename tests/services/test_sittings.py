@@ -12,8 +12,8 @@ from django.contrib.auth.models import User
 from django.db import IntegrityError, transaction
 
 from games.core.refusal import Refusal
-from games.models import Entry, PhoneRight, Player, RuleSheet, Sitting
-from games.services import log, sittings
+from games.models import Club, Entry, PhoneRight, Player, RuleSheet, Sitting
+from games.services import clubs, log, sittings
 from games.services.errors import MayNotWrite
 from games.services.names import clean
 from tests.toy import EVENING, NAMES, deal, new_id, phone, table
@@ -218,3 +218,58 @@ def test_a_table_that_is_opened_is_kept_alive_with_one_statement_a_day(
     for when in (EVENING, EVENING - timedelta(days=3)):
         with django_assert_num_queries(0):
             sittings.seen(sitting=sitting, now=when)
+
+
+@pytest.fixture
+def club() -> Club:
+    return clubs.start(user=User.objects.create_user("anna"), name="De Bonte Kaart")
+
+
+def test_a_table_of_a_club_has_its_players_at_it(club: Club) -> None:
+    anna = clubs.add_player(club=club, name="Anna")
+    clubs.add_player(club=club, name="Evert")
+    owner = User.objects.get()
+    sitting = start(phone=None, user=owner, club=club, names={**NAMES, "N": " ANNA "})
+    assert sitting.club == club
+    at = {player.name: player for player in sitting.players.select_related("person")}
+    assert at["ANNA"].person == anna
+    assert {player.person.name for player in at.values() if player.person} == {"Anna", "Bert", "Cor", "Dien"}
+    assert club.players.count() == 5
+    written = Entry.objects.filter(sitting=sitting)
+    assert {(entry.phone, entry.user) for entry in written} == {(None, owner)}
+    again = start(phone=None, club=club)
+    assert club.players.count() == 5
+    assert set(again.players.values_list("person", flat=True)) == {player.person_id for player in at.values()}
+    assert not PhoneRight.objects.exists()
+
+
+def test_the_same_names_in_another_club_are_other_people(club: Club) -> None:
+    other = clubs.start(user=User.objects.get(), name="Kelder")
+    one, two = start(club=club), start(club=other)
+    persons = [set(sitting.players.values_list("person", flat=True)) for sitting in (one, two)]
+    assert not persons[0] & persons[1]
+    assert start().players.exclude(person=None).count() == 0
+
+
+def test_what_is_refused_in_a_club_leaves_no_player(club: Club) -> None:
+    for change in ({"date": date(2026, 1, 11)}, {"title": "x" * 61}, {"names": {**NAMES, "W": "anna"}}):
+        with pytest.raises(Refusal):
+            start(club=club, **change)
+    assert not Player.objects.exists()
+
+
+@pytest.mark.parametrize(
+    ("now", "latest"),
+    [
+        (EVENING, date(2026, 1, 9)),
+        (datetime(2026, 1, 9, 22, 59, tzinfo=UTC), date(2026, 1, 9)),
+        (datetime(2026, 1, 9, 23, 0, tzinfo=UTC), date(2026, 1, 10)),  # midnight in the tests' time zone
+    ],
+)
+def test_a_paper_evening_has_its_own_date_and_none_that_is_to_come(now: datetime, latest: date) -> None:
+    for day in (date(1900, 1, 1), date(2025, 7, 1), latest):
+        assert start(now=now, date=day).date == day
+    for day in (date(1899, 12, 31), latest + timedelta(days=1)):
+        with pytest.raises(Refusal) as refused:
+            start(now=now, date=day)
+        assert (refused.value.field, refused.value.reason) == ("date", "not_an_evening")

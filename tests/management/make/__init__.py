@@ -1,0 +1,1 @@
+"""Clubs made by chance."""
