@@ -1,33 +1,9 @@
-"""The requests of every address, one module for each of the app's."""
+"""The requests of every address, one module for each of the app's; each registers its own when it is imported."""
 
 from __future__ import annotations
 
-from tests.walk.pages import (
-    accounts,
-    changes,
-    club,
-    club_people,
-    club_set,
-    ending,
-    errors,
-    home,
-    links,
-    player,
-    rounds,
-    tables,
-)
+from importlib import import_module
+from pkgutil import iter_modules
 
-__all__ = [
-    "accounts",
-    "changes",
-    "club",
-    "club_people",
-    "club_set",
-    "ending",
-    "errors",
-    "home",
-    "links",
-    "player",
-    "rounds",
-    "tables",
-]
+for module in iter_modules(__path__):
+    import_module(f"{__name__}.{module.name}")
