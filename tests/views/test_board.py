@@ -140,6 +140,17 @@ def test_partners_who_got_unequal_amounts_both_show_theirs(club: Member) -> None
     assert lines(club.get("board_pairs", GAME))[2] == ["Cor & Dien", "1", "1", "1", "Cor +1 / Dien 0", "+0.5"]
 
 
+def test_fifty_pairs_at_a_time(club: Member) -> None:
+    for number in range(51):
+        names = {"N": f"P {number}", "E": f"Q {number}", "S": "Cor", "W": "Dien"}
+        club.evening(SECOND, GAME, deal("points_100", "N", True, "E"), names=names)
+    first = club.get("board_pairs", GAME, period="all")
+    second = club.follow(first.link("Next pairs"))
+    assert [len(lines(page)) for page in (first, second)] == [50, 3]
+    assert lines(club.follow(second.link("Previous pairs"))) == lines(first)
+    assert "Next pairs" not in second.text
+
+
 def test_other_house_rules_in_the_period_are_told(club: Member) -> None:
     assert "house rules" not in club.get("board", GAME).text
     odd = club.evening(SECOND, GAME, deal("points_100", "N", True, "E"), rules={"lappen": 10})
