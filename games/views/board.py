@@ -86,6 +86,7 @@ def _line(one: Board, row: Ranked, by: str) -> dict[str, Any]:
         "place": row.place,
         "player": who,
         "me": own is not None and own.public_id == who.public_id,
+        "page": one.player_page(who.public_id),
         "url": one.tables(player=who.public_id),
         "cells": [_cell(row.standing, key, by) for key in COLUMNS],
         "standing": row.standing,

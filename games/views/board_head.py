@@ -44,6 +44,11 @@ class Board:
         """The chosen one."""
         return self.spans.chosen
 
+    def player_page(self, player: str) -> str:
+        """The address of a player's page for the same game and period."""
+        path = reverse("games:player", args=[self.club.public_id, player])
+        return Address(path, {"game": self.game.key, "period": self.period.key}).to()
+
     def tables(self, **asked: str) -> str:
         """The address of the evenings behind a figure."""
         path = reverse("games:club_tables", args=[self.club.public_id])
@@ -77,9 +82,7 @@ def head(board: Board, tab: str) -> dict[str, Any]:
         "club": board.club,
         "game": Words(board.game, {}).say(board.game.key),
         "unit": house.unit_of(board.game, board.found),
-        "key": board.game.key,
         "period": said(board.period),
-        "period_key": board.period.key,
         "tabs": [(words[name], asked.at(reverse(f"games:{name}", args=args)), name == tab) for name in TABS],
         "rows": rows(board.spans, board.address),
         "evenings": len(board.found),

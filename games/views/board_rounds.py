@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.core.paginator import Paginator
 from django.http import HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
@@ -12,6 +13,8 @@ from games.selectors.board_rounds import contracts, pairs
 from games.views.board_head import head, open_board
 from games.views.club_access import for_role
 from games.words import Words
+
+PAGE = 50  # of forty people hundreds may have been partners
 
 
 @require_safe
@@ -30,8 +33,9 @@ def board_contracts(request: PhoneRequest, member: Membership, game: str) -> Htt
 @require_safe
 @for_role(Role.MEMBER)
 def board_pairs(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
-    """Every two who shared a round in the period."""
+    """Every two who shared a round in the period, fifty at a time."""
     one = open_board(request, member, game, "board_pairs")
+    page = Paginator(pairs(one.club, game, one.period), PAGE).get_page(request.GET.get("page"))
     lines = [
         {
             "row": row,
@@ -39,6 +43,12 @@ def board_pairs(request: PhoneRequest, member: Membership, game: str) -> HttpRes
             "second": row.players[1],
             "url": one.tables(player=row.players[0].public_id, **{"with": row.players[1].public_id}),
         }
-        for row in pairs(one.club, game, one.period)
+        for row in page.object_list
     ]
-    return render(request, "board/pairs.html", {**head(one, "board_pairs"), "lines": lines})
+    context = {
+        **head(one, "board_pairs"),
+        "lines": lines,
+        "next": one.address.to(page=str(page.next_page_number())) if page.has_next() else "",
+        "previous": one.address.to(page=str(page.previous_page_number())) if page.has_previous() else "",
+    }
+    return render(request, "board/pairs.html", context)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
@@ -49,7 +49,8 @@ def club_tables(request: PhoneRequest, member: Membership) -> HttpResponse:
     context = {
         "club": member.club,
         "kept": [(name, asked[name]) for name in ("game", "period", "contract")],
-        "board_url": _board(member, asked),
+        "board_url": _page("board", member, asked["game"], {"period": asked["period"]}),
+        "player_url": _page("player", member, asked["player"], {"game": asked["game"], "period": asked["period"]}),
         "wanted": wanted,
         "people": known,
         "period": said(chosen.chosen),
@@ -65,12 +66,9 @@ def club_tables(request: PhoneRequest, member: Membership) -> HttpResponse:
     return render(request, "board/tables.html", context)
 
 
-def _board(member: Membership, asked: dict[str, str]) -> str:
-    """Back to the board of the same game and period."""
-    if not asked["game"]:
-        return ""
-    path = reverse("games:board", args=[member.club.public_id, asked["game"]])
-    return Address(path, {"period": asked["period"]}).to()
+def _page(name: str, member: Membership, of: str, asked: Mapping[str, str]) -> str:
+    """The board of the same game, or the player's page; empty where none is asked for."""
+    return Address(reverse(f"games:{name}", args=[member.club.public_id, of]), asked).to() if of else ""
 
 
 def _counts(one: Evening, game: str, wanted: Wanted) -> bool:
