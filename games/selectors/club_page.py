@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.db.models import Count
-
 from games.models import Club, Player, Sitting
 from games.selectors.sittings import KnownTable, seated
 
@@ -14,25 +12,22 @@ OPEN, NEWEST = 12, 5  # at most
 
 @dataclass(frozen=True, slots=True)
 class ClubTables:
-    """Open tables and settled evenings, the latest first; `games` by how often they are played here."""
+    """Open tables and settled evenings, the latest first."""
 
     open: list[KnownTable]
     newest: list[KnownTable]
-    games: list[str]
 
 
 def tables_of(club: Club, *, may_write: bool) -> ClubTables:
-    """The club's latest tables with who sits there, in four queries."""
+    """The club's latest tables with who sits there, in three queries."""
     latest = Sitting.objects.filter(club=club).select_related("rule_sheet").order_by("-date", "-pk")
     running = list(latest.filter(status=Sitting.Status.OPEN)[:OPEN])
     settled = list(latest.filter(status=Sitting.Status.CLOSED)[:NEWEST])
     found = Player.objects.filter(sitting__in=[one.pk for one in running + settled])
     names = dict(found.values_list("public_id", "name"))
-    played = Sitting.objects.filter(club=club).values("game").annotate(times=Count("pk"))
     return ClubTables(
         [_known(one, names, may_write) for one in running],
         [_known(one, names, may_write) for one in settled],
-        [row["game"] for row in played.order_by("-times", "game")],
     )
 
 

@@ -20,17 +20,22 @@ def rename(*, player: Player, name: str) -> None:
     with held(player.club) as club:
         if Player.objects.filter(club=club, name_key=name_key(name)).exclude(pk=player.pk).exists():
             raise Refusal("name", "name_twice")
+        _look_again(player)
         _follow(player, name, "name")
         Player.objects.filter(pk=player.pk).update(name=name, name_key=name_key(name))
 
 
+def _look_again(*players: Player) -> None:
+    """Screens that follow their tables do; this locks the tables, as whoever changes names at one does first."""
+    seats = Player.objects.filter(person__in=players)
+    Sitting.objects.filter(pk__in=seats.values("sitting")).update(rights_version=F("rights_version") + 1)
+
+
 def _follow(player: Player, name: str, field: str) -> None:
     """The player's names at all tables; refused at `field` where another one sits there by it."""
-    seats = Player.objects.filter(person=player).exclude(name=name)
-    tables = Sitting.objects.filter(pk__in=seats.values("sitting"))
-    tables.update(rights_version=F("rights_version") + 1)  # screens that follow look again; locks them before the names
-    seated = Player.objects.filter(person=player).values("sitting")
-    if Player.objects.filter(sitting__in=seated, name_key=name_key(name)).exclude(person=player).exists():
+    seats = Player.objects.filter(person=player)
+    same = Player.objects.filter(sitting__in=seats.values("sitting"), name_key=name_key(name))
+    if same.exclude(person=player).exists():
         raise Refusal(field, "name_at_a_table")
     seats.update(name=name, name_key=name_key(name))
 
@@ -47,17 +52,24 @@ def remove(*, player: Player) -> None:
 def join(*, keep: Player, other: Player) -> None:
     """Two players of a club who are one: `keep` has all tables of both, `other` is no more.
 
-    Refused at `other` where both sat at one table, where each is a member, or where it is the same one.
+    Refused at `other` where both sat at one table, where each is a member, or where they are not two of the club.
     """
     assert keep.club is not None
-    if other.pk == keep.pk or other.club_id != keep.club_id:
-        raise Refusal("other", "not_a_choice")
-    with held(keep.club):
-        if Player.objects.filter(person=keep, sitting__players__person=other).exists():
-            raise Refusal("other", "sat_together")
-        if Membership.objects.filter(player__in=(keep, other)).count() > 1:
-            raise Refusal("other", "both_are_members")
+    with held(keep.club) as club:
+        found = {one.pk: one for one in Player.objects.filter(club=club, pk__in=(keep.pk, other.pk))}
+        if len(found) != 2:
+            raise Refusal("other", "not_a_choice")
+        _check_apart(keep, other)
+        _look_again(keep, other)
         Player.objects.filter(person=other).update(person=keep)
         Membership.objects.filter(player=other).update(player=keep)
-        other.delete()
-        _follow(keep, keep.name, "other")
+        found[other.pk].delete()
+        _follow(keep, found[keep.pk].name, "other")
+
+
+def _check_apart(keep: Player, other: Player) -> None:
+    """Refused where they are two for certain."""
+    if Player.objects.filter(person=keep, sitting__players__person=other).exists():
+        raise Refusal("other", "sat_together")
+    if Membership.objects.filter(player__in=(keep, other)).count() > 1:
+        raise Refusal("other", "both_are_members")

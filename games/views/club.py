@@ -8,6 +8,7 @@ from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.core.refusal import Refusal
@@ -18,8 +19,10 @@ from games.registry import GAMES
 from games.selectors.club_page import tables_of
 from games.selectors.sittings import KnownTable
 from games.services import clubs
+from games.services.sittings import evening_of
 from games.views.access import user_of
 from games.views.club_access import for_role
+from games.views.club_boards import tops
 from games.views.shown import evening, title_of
 from games.words import Words
 
@@ -50,7 +53,7 @@ def club(request: PhoneRequest, member: Membership) -> HttpResponse:
         "club": member.club,
         "open": [_row(one) for one in tables.open],
         "newest": [_row(one) for one in tables.newest],
-        "games": [{"key": key, "name": Words(GAMES[key], {}).say(key)} for key in tables.games],
+        "tops": tops(member.club, evening_of(timezone.now())),
     }
     return render(request, "club/club.html", context)
 

@@ -13,6 +13,7 @@ from games.models import Club, Membership, Role, Sitting
 from games.services import club_sheets, clubs, settle
 from tests.views.clubhouse import MEMBER, OWNER, SCORER, STRANGER, open_club, signed_in
 from tests.views.pages import Page
+from tests.views.tables import GAM, POINTS, USUAL, Table
 
 NEW = "/clubs/new/"
 
@@ -65,7 +66,21 @@ def test_open_tables_and_settled_evenings() -> None:
     assert reverse("games:table", args=[away]) not in links
     assert house.phones[MEMBER].get(reverse("games:table", args=[running])).status_code == 200
     panels = {node.text: next(node.under("main")).text for node in page.all("h2")}
-    assert list(panels) == ["Open tables", "Leaderboards", "Newest evenings", "The club"]
+    assert list(panels) == ["Open tables", "Newest evenings", "The club"]
+
+
+def test_the_first_three_of_each_board() -> None:
+    house = open_club()
+    clubs.change(club=house.club, name=house.club.name, ranked_from=2)
+    table = Table(house.phones[SCORER], house.table())
+    Table(house.phones[SCORER], house.table("pymtheg")).wrote("deal", **GAM)
+    table.wrote("deal", **POINTS)
+    assert "Nobody has played 2 rounds yet." in house.get(MEMBER, "club").text
+    table.wrote("deal", **POINTS)
+    tops = house.get(MEMBER, "club").all("a", class_="top")
+    assert [top.attrs["href"] for top in tops] == [house.url("board", "pymtheg"), house.url("board", "pandoeren")]
+    assert tops[1].one(class_="firsts").text == "1 Anna +2 1 Bram +2 3 Clara \u22122"
+    assert tops[0].all(class_="firsts") == []
 
 
 def test_more_tables_players_and_clubs_take_no_more_queries() -> None:
@@ -79,7 +94,8 @@ def test_more_tables_players_and_clubs_take_no_more_queries() -> None:
             found.append(len(caught.captured_queries))
         return found
 
-    house.table()
+    for game in ("pandoeren", "pymtheg"):
+        Table(house.phones[SCORER], house.table(game)).wrote("deal", **USUAL[game])
     before = counts()
     for number in range(9):
         house.table("pymtheg" if number % 2 else "pandoeren")
