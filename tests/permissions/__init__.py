@@ -1,0 +1,1 @@
+"""Who may see and do what: every address for each kind of reader."""

@@ -1,0 +1,144 @@
+"""Two clubs, tables in and outside of them, and the phones and people who ask."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, timedelta
+
+from django.conf import settings
+from django.contrib.auth.models import User
+from django.test import Client, RequestFactory
+from django.utils import timezone
+
+from games.middleware import COOKIE
+from games.models import Club, ClubSheet, Invitation, Membership, Phone, PhoneRight, Role, Season, Sitting
+from games.selectors.links import Level, key_of
+from games.services import codes, phones, rights, sittings
+from tests.permissions.rows import Who
+from tests.walk import evenings, people
+from tests.walk.visit import HALF
+from tests.walk.world import NAMES, Kept, World, new_world
+
+OTHERS = {"N": "Quirijn", "E": "Roderick", "S": "Stijntje", "W": "Tjeerdje"}
+PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in another one
+OTHER_NAME = "Kaartkrans Zevenhuizen"
+HOST = "localhost"  # where browsers have passkeys without https
+SECOND_NAME = "Klaverblad Vierhoek"
+Answers = dict[str, str | list[str]]
+
+
+@dataclass
+class Cast:
+    """All who ask; `world.phone` made the tables and is none of them."""
+
+    world: World
+    club: Club
+    other: Club
+    second: Club  # the owner's other one, without tables
+    users: dict[Who, User]
+    tokens: dict[Who, str] = field(default_factory=dict)
+
+    def table(self, place: str, state: str = "") -> Kept:
+        """The table there: with rounds, or `new`, or `closed`."""
+        return self.world.tables[f"{place}_{state}" if state else place]
+
+    def membership(self, who: Who) -> Membership:
+        """What this user is in the own club."""
+        return Membership.objects.get(user=self.users[who], club=self.other if who == Who.OTHER else self.club)
+
+    def client(self, who: Who, phone: Who | None = None) -> Client:
+        """This reader on the own phone, or on another one's; it sends no form without its token."""
+        client = Client(
+            enforce_csrf_checks=True, raise_request_exception=False, headers={"accept-language": "en"}, SERVER_NAME=HOST
+        )
+        client.cookies["csrftoken"] = HALF
+        if (phone or who) in self.tokens:
+            client.cookies[COOKIE] = self.tokens[phone or who]
+        if who in self.users:
+            sign_in(client, self.users[who])
+        return client
+
+
+def sign_in(client: Client, user: User) -> None:
+    """Give the phone a session of this user."""
+    client.cookies[settings.SESSION_COOKIE_NAME] = people.session_of(user)
+
+
+def cast() -> Cast:
+    """The same every time, but for the ids."""
+    users = {
+        Who.OWNER: people.new_user(people.OWNER),
+        Who.SCORER: people.new_user(people.SCORER),
+        Who.MEMBER: people.new_user(people.MEMBER),
+        Who.OTHER: people.new_user(people.OUTSIDER),
+    }
+    club = people.club_of(users[Who.OWNER], people.CLUB, *NAMES.values(), "Evert")
+    people.join(club, users[Who.SCORER], Role.SCORER, "Bert")
+    people.join(club, users[Who.MEMBER], Role.MEMBER, "Cor")
+    other = people.club_of(users[Who.OTHER], OTHER_NAME, *OTHERS.values())
+    second = people.club_of(users[Who.OWNER], SECOND_NAME, "Wiebrand")
+    made = Cast(new_world(), club, other, second, users)
+    for one in (club, other, second):
+        _furnish(one)
+    for place in PLACES:
+        _tables(made, place)
+    _phones(made)
+    Sitting.objects.update(used=timezone.localdate())
+    people.passkey_of(users[Who.OWNER], "Telefoon")
+    return made
+
+
+def _furnish(club: Club) -> None:
+    """A season, a sheet of house rules and an invitation."""
+    Season.objects.create(club=club, name=f"Seizoen {club.name}", first=date(2020, 1, 1), last=date(2020, 12, 31))
+    sheet = sittings.sheet("pandoeren", "pagat")
+    ClubSheet.objects.create(club=club, rule_sheet=sheet, name=f"Regels {club.name}", name_key=f"regels {club.pk}")
+    Invitation.objects.create(club=club, role=Role.SCORER, expires=timezone.now() + timedelta(days=3))
+
+
+def _tables(made: Cast, place: str) -> None:
+    names = OTHERS if place == "other" else NAMES
+    world, club = made.world, {"club": made.club, "other": made.other}.get(place)
+    for state in ("", "new", "closed"):
+        name = f"{place}_{state}" if state else place
+        kept = world.start(name, "pandoeren", names=names, ago=3 if state == "closed" else 0, club=club)
+        if state != "new":
+            world.write(kept, evenings.PURSES)
+        if state == "closed":
+            world.close(kept, value=3, step=5, to_pot=True)
+        elif club is None or place == "club":
+            codes.code_of(sitting=kept.sitting, now=timezone.now())
+        _asking(kept)
+
+
+def _asking(kept: Kept) -> None:
+    """A phone of somebody else, who waits for leave to write."""
+    other, _token = new_phone()
+    rights.join(sitting=kept.sitting, key=key_of(kept.sitting, Level.READ), phone=other)
+    rights.ask(sitting=kept.sitting, phone=other, now=timezone.now())
+
+
+def asking_at(kept: Kept) -> str:
+    """The id by which that phone is answered."""
+    return PhoneRight.objects.get(sitting=kept.sitting, asked__isnull=False).public_id
+
+
+def new_phone() -> tuple[Phone, str]:
+    """A phone, and the token of its cookie."""
+    request = RequestFactory().get("/")
+    phone = phones.ensure(request)
+    return phone, str(request.__dict__["new_phone_token"])
+
+
+def _phones(made: Cast) -> None:
+    """Who came by a link came to all tables of both places; the other club's owner has a phone at the other club's."""
+    for who, level, places in (
+        (Who.READ, Level.READ, ("alone", "club")),
+        (Who.WRITE, Level.WRITE, ("alone", "club")),
+        (Who.OTHER, Level.WRITE, ("other",)),
+    ):
+        phone, made.tokens[who] = new_phone()
+        for place in places:
+            for state in ("", "new", "closed"):
+                sitting = made.table(place, state).sitting
+                rights.join(sitting=sitting, key=key_of(sitting, level), phone=phone)

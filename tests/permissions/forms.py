@@ -1,0 +1,169 @@
+"""What is sent to each address so that it can be done, and which of the tables it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from allauth.mfa.models import Authenticator
+from django.contrib.auth.tokens import default_token_generator
+from django.contrib.sessions.backends.db import SessionStore
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.http import int_to_base36
+
+from games.models import ClubSheet, Invitation, Player, Season
+from games.selectors import invitations, links
+from games.selectors.accounts import first_key
+from games.selectors.club_file import stamp
+from games.selectors.links import Level
+from games.services import codes
+from games.views.club_end import TAKEN
+from tests.permissions.cast import PLACES, Answers, Cast, asking_at
+from tests.permissions.rows import Who
+from tests.walk.evenings import SECOND_PAYMENT
+from tests.walk.pages.accounts import GOOD, NEW
+from tests.walk.pages.changes import answers_of
+from tests.walk.pages.ending import coins
+from tests.walk.pages.home import start_of
+from tests.walk.pages.rounds import sent
+from tests.walk.pages.tables import names_of
+from tests.walk.people import OWNER, PASSWORD, session_of
+from tests.walk.world import Kept, new_id
+
+ENTRY = 2  # of a table's rounds, the one that is opened, corrected, taken out
+STATES = {"games:reopen": "closed", "games:paid": "closed", "games:throw_away#new": "new"}
+DEAL: Answers = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"}
+
+
+def table_of(cast: Cast, key: str, place: str) -> Kept:
+    """The table that a row is about; one of the club where its place is no table."""
+    at = {"into": "alone"}.get(place, place)
+    return cast.table(at if at in PLACES else "club", STATES.get(key, ""))
+
+
+def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
+    """What stands for each parameter of an address, by the parameter's name."""
+    name, _, variant = key.partition("#")
+    kept = table_of(cast, key, place)
+    return {
+        "public_id": kept.id,
+        "entry_id": kept.entries[ENTRY].entry_id if kept.entries else "none",
+        "kind": "deal",
+        "game": kept.sitting.game,
+        "key": key_in(cast, name, variant, kept),
+        "club_id": cast.club.public_id,
+        "player_id": player(cast, {"remove": "Evert", "member": "Cor"}.get(variant, "Dien")),
+        "member_id": cast.membership(Who.MEMBER).public_id,
+        "invitation_id": Invitation.objects.get(club=cast.club).public_id,
+        "season_id": Season.objects.get(club=cast.club).public_id,
+        "sheet_id": ClubSheet.objects.get(club=cast.club).public_id,
+        "uidb36": int_to_base36(cast.users[Who.MEMBER].pk),
+        "pk": str(Authenticator.objects.get(user=cast.users[Who.OWNER]).pk),
+    }
+
+
+def key_in(cast: Cast, name: str, variant: str, kept: Kept) -> str:
+    """The key of a link, right but for the variant `wrong`."""
+    if variant == "wrong":
+        return "no-such-key"
+    if name == "games:invitation":
+        return invitations.key_of(Invitation.objects.get(club=cast.club))
+    if name == "games:first_administrator":
+        return first_key()
+    if name == "account_reset_password_from_key":
+        return default_token_generator.make_token(cast.users[Who.MEMBER])
+    return links.key_of(kept.sitting, Level.WRITE if variant == "write" else Level.READ)
+
+
+def player(cast: Cast, name: str) -> str:
+    """The id of one of the club's players."""
+    return Player.objects.get(club=cast.club, name=name).public_id
+
+
+def _code(cast: Cast, kept: Kept) -> Answers:
+    made = codes.code_of(sitting=cast.table("club").sitting, now=timezone.now())
+    assert made is not None
+    return {"code": made.code}
+
+
+def _who(cast: Cast, kept: Kept) -> Answers:
+    """Bert is another one: outside a club by name, in the club by its player."""
+    if kept.sitting.club is None:
+        return {**names_of(kept, Bert="Bertus")}
+    return _persons(cast, kept) | {f"person_{kept.people['Bert'].public_id}": player(cast, "Evert")}
+
+
+def _persons(cast: Cast, kept: Kept) -> Answers:
+    return {"title": "", **{f"person_{one.public_id}": player(cast, name) for name, one in kept.people.items()}}
+
+
+def _delete(cast: Cast, kept: Kept) -> Answers:
+    """The owner has taken the file away before."""
+    session = SessionStore(session_of(cast.users[Who.OWNER]))
+    session[TAKEN] = {cast.club.public_id: stamp(cast.club)}
+    session.save()
+    return {"name": cast.club.name}
+
+
+Form = Callable[[Cast, Kept], Answers]
+FORMS: dict[str, Form] = {
+    "set_language": lambda cast, kept: {"language": "nl", "next": reverse("games:about")},
+    "games:new_table": lambda cast, kept: {**start_of("pandoeren")},
+    "games:join_code": _code,
+    "games:join_code#wrong": lambda cast, kept: {"code": "zzzzzz"},
+    "account_login": lambda cast, kept: {"login": OWNER, "password": PASSWORD},
+    "account_login#wrong": lambda cast, kept: {"login": OWNER, "password": GOOD},
+    "account_signup": lambda cast, kept: {**NEW},
+    "account_reauthenticate": lambda cast, kept: {"password": PASSWORD},
+    "account_change_password": lambda cast, kept: {"oldpassword": PASSWORD, "password1": GOOD, "password2": GOOD},
+    "mfa_add_webauthn": lambda cast, kept: {"name": "Tablet"},
+    "mfa_login_webauthn": lambda cast, kept: {"credential": "{}"},
+    "mfa_reauthenticate_webauthn": lambda cast, kept: {"credential": "{}"},
+    "mfa_edit_webauthn": lambda cast, kept: {"name": "Tablet"},
+    "games:first_administrator": lambda cast, kept: {**NEW},
+    "games:club_new": lambda cast, kept: {"name": "Nieuw", "player": "Truus"},
+    "games:club_players": lambda cast, kept: {"name": "Truus"},
+    "games:player_edit#rename": lambda cast, kept: {"do": "rename", "name": "Dientje"},
+    "games:player_edit#remove": lambda cast, kept: {"do": "remove"},
+    "games:player_edit#join": lambda cast, kept: {"do": "join", "other": player(cast, "Evert")},
+    "games:player_edit#member": lambda cast, kept: {"do": "member", "member": ""},
+    "games:member#role": lambda cast, kept: {"do": "role", "role": "owner"},
+    "games:member#player": lambda cast, kept: {"do": "player", "player": player(cast, "Evert")},
+    "games:member#remove": lambda cast, kept: {"do": "remove"},
+    "games:invite": lambda cast, kept: {"role": "scorer"},
+    "games:club_settings": lambda cast, kept: {"name": "Anders", "ranked_from": "5"},
+    "games:season_new": lambda cast, kept: {"name": "Later", "first": "2021-01-01", "last": "2021-12-31"},
+    "games:season#save": lambda cast, kept: {"do": "save", "name": "Ooit", "first": "2019-01-01", "last": "2019-12-31"},
+    "games:season#remove": lambda cast, kept: {"do": "remove"},
+    "games:club_sheet_new": lambda cast, kept: {
+        "name": "Streng",
+        "game": kept.sitting.game,
+        "sheet_pandoeren": "pagat",
+    },
+    "games:club_sheet#usual": lambda cast, kept: {"do": "usual"},
+    "games:club_sheet#remove": lambda cast, kept: {"do": "remove"},
+    "games:answer": lambda cast, kept: {"phone": asking_at(kept), "agree": "1"},
+    "games:whose": lambda cast, kept: {"player": kept.people["Anna"].public_id},
+    "games:same_again": lambda cast, kept: {"entry_id": new_id()},
+    "games:table_edit": lambda cast, kept: {**names_of(kept), "title": "Kelder"},
+    "games:table_edit#who": _who,
+    "games:into_club_look": _persons,
+    "games:club_table_new": lambda cast, kept: {**start_of(kept.sitting.game, date="")},
+    "games:club_delete": _delete,
+    "games:write": lambda cast, kept: sent(kept, DEAL),
+    "games:live": lambda cast, kept: sent(kept, DEAL),
+    "games:correct": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
+    "games:correct_live": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
+    "games:remove": lambda cast, kept: {"entry_id": new_id()},
+    "games:payment": lambda cast, kept: {**coins(kept, "Anna", "Bert", "25")},
+    "games:settlement": lambda cast, kept: {"entry_id": new_id(), "close": "1"},
+    "games:reopen": lambda cast, kept: {"entry_id": new_id()},
+    "games:paid": lambda cast, kept: {**coins(kept, *SECOND_PAYMENT)},
+}
+
+
+def form(cast: Cast, key: str, place: str) -> Answers:
+    """The body of a POST; most of those that ask for nothing have none."""
+    kept = table_of(cast, key, place)
+    made = FORMS.get(key) or FORMS.get(key.partition("#")[0])
+    return made(cast, kept) if made else {}
