@@ -5,12 +5,14 @@ from __future__ import annotations
 from allauth.account.adapter import DefaultAccountAdapter
 from allauth.mfa.adapter import DefaultMFAAdapter
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.http import HttpRequest
 from django.urls import Resolver404, resolve, reverse
 from django.utils import timezone
 from django.utils.translation import gettext, gettext_lazy
 
 from games.selectors.invitations import by_link
+from games.services.names import LONGEST_NAME
 from games.views.address import address_of
 
 
@@ -25,6 +27,13 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         "enter_current_password": gettext_lazy("That is not your password."),
         "username_taken": gettext_lazy("Somebody else has this name already."),
     }
+
+    def clean_username(self, username: str, shallow: bool = False) -> str:
+        """A name that stands beside others on a phone is no longer than a player's."""
+        name: str = super().clean_username(username, shallow)
+        if len(name) > LONGEST_NAME:
+            raise ValidationError(gettext("At most %(most)d signs.") % {"most": LONGEST_NAME})
+        return name
 
     def get_client_ip(self, request: HttpRequest) -> str:
         """The address that all other limits count by."""

@@ -158,6 +158,18 @@ def test_an_older_one_is_brought_up_to_date(data: Path, backup: Path, tmp_path: 
     assert audit(data) == "No faults.\n"
 
 
+def test_one_from_before_accounts_gets_the_table_of_what_is_counted(data: Path, backup: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old"
+    old.mkdir()
+    shutil.copy(backup, old / DATABASE)
+    assert run(old, "manage.py", "migrate", "games", "0004").returncode == 0
+    with closing(sqlite3.connect(old / DATABASE)) as connection:
+        connection.execute("DROP TABLE cache")
+    assert run(data, "manage.py", "restore", str(old / DATABASE), "--yes").returncode == 0
+    with closing(sqlite3.connect(data / DATABASE)) as connection:
+        assert connection.execute("SELECT count(*) FROM cache").fetchone() == (0,)
+
+
 def test_tables_that_come_back_after_years_are_not_thrown_away_at_once(data: Path, tmp_path: Path) -> None:
     old = tmp_path / "old.sqlite3"
     with closing(sqlite3.connect(data / DATABASE)) as connection, connection:

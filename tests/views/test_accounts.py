@@ -143,6 +143,13 @@ def test_on_a_closed_server_an_invitation_makes_one(client: Client, settings: An
     assert "by invitation only" in late.content.decode()
 
 
+def test_a_name_is_no_longer_than_a_players(client: Client) -> None:
+    made = {"username": "a" * 31, "password1": GOOD, "password2": GOOD}
+    refused = client.post(reverse("account_signup"), made)
+    assert Page(refused).errors() == ["At most 30 signs."]
+    assert client.post(reverse("account_signup"), {**made, "username": "a" * 30}).status_code == 302
+
+
 def test_a_shut_account_is_told_so(client: Client) -> None:
     User.objects.filter(pk=new_user("anna").pk).update(is_active=False)
     answer = sign_in(client, "anna")

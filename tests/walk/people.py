@@ -24,7 +24,7 @@ PASSWORD = "vijftien-vuur-vijftien-water"
 SHEET, LONG_SHEET = "Zoals bij Anna", "Zoals altijd op donderdag, met de pot en de kijkkaart erbij"
 SEASON, LONG_SEASON = "Dit seizoen", "Het seizoen waarin de Overkant eindelijk een keer won"
 OWNER, SCORER, MEMBER, OUTSIDER = "anna", "bert", "cor", "truus"
-NEWCOMER, GUEST = "nel", "gijs"
+NEWCOMER, GUEST = "wilhelmina-annemarie_van.buren", "gijs"
 
 
 def new_user(name: str) -> User:

@@ -32,6 +32,7 @@ def home(world: World) -> Iterator[Visit]:
     yield Visit("home", reverse("games:home"))
     yield Visit("home-member", reverse("games:home"), user=world.users[people.OWNER])
     yield Visit("home-member-only", reverse("games:home"), user=world.users[people.OUTSIDER], knows=False)
+    yield Visit("home-newcomer", reverse("games:home"), user=world.users[people.NEWCOMER], knows=False)
     yield Visit("home-scorer", reverse("games:home"), user=world.users[people.SCORER])
 
 
