@@ -25,7 +25,7 @@ def new(world: World) -> Iterator[Visit]:
     yield Visit("club-table-new-nothing", here, {"entry_id": new_id()}, 422, user=owner)
     for key in GAMES:
         yield Visit(f"club-table-new-{key}", here, start_of(key, date=""), 302, user=scorer, target="games:table")
-        paper = start_of(key, date="2025-03-14", name_S="Gerrit")
+        paper = start_of(key, date="2025-03-14", name_S="Truus")
         yield Visit(f"club-table-new-{key}-paper", here, paper, 302, user=owner, target="games:table", knows=False)
         late = start_of(key, date="2999-01-01", name_W="Anna")
         yield Visit(f"club-table-new-{key}-late", here, late, 422, user=owner, twin=key != next(iter(GAMES)))

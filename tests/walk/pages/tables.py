@@ -8,7 +8,7 @@ from django.urls import reverse
 
 from tests.walk import people
 from tests.walk.visit import Visit, fixture
-from tests.walk.world import Kept, World
+from tests.walk.world import TITLE, Kept, World
 
 
 @fixture("games:table")
@@ -58,7 +58,7 @@ def _edit_in_a_club(world: World) -> Iterator[Visit]:
     here = reverse("games:table_edit", args=[kept.id])
     scorer = world.users[people.SCORER]
     yield Visit("names-club-phone", here)
-    yield Visit("names-club-phone-saved", here, {"title": "Kelder"}, 302, target="games:table")
+    yield Visit("names-club-phone-saved", here, {"title": TITLE}, 302, target="games:table")
     yield Visit("names-club-scorer", here, user=scorer, knows=False)
     yield Visit("names-club-member", here, user=world.users[people.MEMBER])
     yield Visit("names-club-looking", here, user=world.users[people.MEMBER], knows=False, status=403, twin=True)
@@ -66,7 +66,7 @@ def _edit_in_a_club(world: World) -> Iterator[Visit]:
     anna, bert = (kept.people[name].public_id for name in ("Anna", "Bert"))
     twice = chosen | {f"person_{anna}": chosen[f"person_{bert}"]}
     yield Visit("names-club-twice", here, twice, 422, user=scorer)
-    new = chosen | {f"name_{anna}": "Gerrit"}
+    new = chosen | {f"name_{anna}": "Truus"}
     yield Visit("names-club-saved", here, new, 302, user=scorer, knows=False, target="games:table")
 
 
