@@ -44,7 +44,7 @@ def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
         **head(one, "board"),
         "by": by,
         "columns": [{"key": key, "name": name, "on": key == by} for key, name in _names().items()],
-        "sorts": [Chip(name, one.address.to(by=key), key == by) for key, name in _names().items()],
+        "sorts": _sorts(one.address, by),
         "placed": [line for line in lines if line["place"]],
         "below": [line for line in lines if not line["place"]],
         "ranked_from": counts,
@@ -69,6 +69,12 @@ def _names() -> dict[str, str]:
         "per_evening": _("Per evening"),
         "evenings": _("Evenings"),
     }
+
+
+def _sorts(address: Address, by: str) -> list[Chip]:
+    """The chosen column first: a phone shows the start of the strip."""
+    chips = [Chip(name, address.to(by=key), key == by) for key, name in _names().items()]
+    return sorted(chips, key=lambda chip: not chip.on)
 
 
 def _froms(address: Address, chosen: int, usual: int) -> list[Chip]:
