@@ -222,3 +222,24 @@ def test_ten_queries_however_much_was_played(club: Club) -> None:
                 assert client.get(here, {"period": "2024"}).status_code == 200
             counts.append(len(caught))
     assert counts == [10, 10]
+
+
+def test_a_long_list_of_players_is_folded_after_eight(club: Club) -> None:
+    for number in range(3):
+        others = dict(zip("ESW", (f"{letter}{number}" for letter in "XYZ"), strict=True))
+        sitting = sittings.start(
+            phone=None,
+            game="pandoeren",
+            rules_raw=None,
+            names={"N": "Anna", **others},
+            dealer="N",
+            now=timezone.now(),
+            club=club,
+            date=FIRST,
+        )
+        log.record(sitting=sitting, kind=LOST[0], record=LOST[1], entry_id=str(uuid4()), phone=None, number=1)
+    found = page(club, "Anna")
+    folded = found.all("details")[-1]
+    assert folded.one("summary").text == "1 more"
+    assert len(folded.one("tbody").all("tr")) == 1
+    assert len(found.all("table")[-2].one("tbody").all("tr")) == 8
