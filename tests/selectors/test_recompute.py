@@ -16,12 +16,13 @@ from django.db.models import Sum
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.management.make.club import Wish, make, play
-from games.models import Club, Entry, LedgerLine, Player, Round, Season, Sitting, SittingResult
+from games.models import Club, Entry, LedgerLine, Round, Season, Sitting, SittingResult
 from games.registry import GAMES
-from games.selectors import board, board_rounds, periods, player
+from games.selectors import periods
 from games.selectors.periods import Period
-from games.services import players
-from tests.selectors.book import Book, Came
+from games.services import players, sittings
+from tests.selectors.book import Book
+from tests.selectors.compared import compare_board, compare_players, compare_tables
 
 pytestmark = pytest.mark.django_db
 CLUBS, TOGETHER = 50, 5  # those that stand in one database at once
@@ -46,7 +47,7 @@ def made(seed: int) -> Club:
     tables = list(play(user, club, wish))
     chance = Random(seed)
     for sitting in chance.sample(tables, len(tables) // 3):
-        Sitting.objects.filter(pk=sitting.pk).update(date=chance.choice(tables).date)
+        sittings.rename(sitting=sitting, title="", names={}, date=chance.choice(tables).date)
     for keep, other in permutations(club.players.order_by("pk"), 2):
         with suppress(Refusal):  # most of them sat at one table
             players.join(keep=keep, other=other)
@@ -77,78 +78,12 @@ def test_every_figure_is_what_the_log_says(first: int) -> None:
             for period in spans(club, chance):
                 compare_board(club, key, period, book)
                 compare_players(club, key, period, book, chance)
+                compare_tables(club, key, period, book, chance)
                 seen += len(book.players(period.holds))
     assert seen > 20 * TOGETHER
     assert Entry.objects.exclude(supersedes=None).count() > 4 * TOGETHER
     for sitting in Sitting.objects.select_related("rule_sheet"):
         columns_add_up(sitting)
-
-
-def compare_board(club: Club, game: str, period: Period, book: Book) -> None:
-    standings = {
-        row.player.public_id: (row.amount, row.rounds, row.declared, row.made, row.evenings)
-        for row in board.standings(club, game, period)
-    }
-    assert standings == {
-        who: (sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables))
-        for who, sums in book.players(period.holds).items()
-    }
-    contracts = {
-        row.contract: (row.declared, row.made, row.amount) for row in board_rounds.contracts(club, game, period)
-    }
-    assert contracts == {key: declared(came) for key, came in book.contracts(period.holds).items()}
-    pairs = {}
-    for row in board_rounds.pairs(club, game, period):
-        both = sorted(zip((one.public_id for one in row.players), row.amounts, strict=True))
-        pairs[both[0][0], both[1][0]] = (both[0][1], both[1][1], row.rounds, row.declared, row.made)
-    assert pairs == {
-        two: (one.amount, other.amount, one.times, one.declared, one.made)
-        for two, (one, other) in book.pairs(period.holds).items()
-    }
-
-
-def declared(came: Came) -> tuple[int, int, int]:
-    return came.declared, came.made, came.amount
-
-
-def compare_players(club: Club, game: str, period: Period, book: Book, chance: Random) -> None:
-    """All players' pages of all time, those of some of them for shorter periods."""
-    expected = book.players(period.holds)
-    pairs = book.pairs(period.holds)
-    persons = list(Player.objects.filter(club=club).order_by("pk"))
-    for person in persons if period.kind == "all" else chance.sample(persons, 3):
-        who = person.public_id
-        sums = expected.get(who)
-        figures = player.figures(person, game, period)
-        got = (figures.amount, figures.rounds, figures.declared, figures.made, figures.evenings)
-        assert got == ((sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables)) if sums else (0,) * 5)
-        compare_course(person, game, period, sums.tables if sums else {})
-        contracts = {one.key: (one.times, one.made, one.amount) for one in player.contracts(person, game, period)}
-        assert contracts == {key: declared(came) for key, came in book.contracts(period.holds, who).items()}
-        beside, opposite = player.company(person, game, period)
-        assert {one.player_id: (one.rounds, one.amount) for one in beside} == {
-            two[1 - n]: (came.times, came.amount)
-            for two, both in pairs.items()
-            for n, came in enumerate(both)
-            if two[n] == who
-        }
-        assert {one.player_id: (one.rounds, one.amount) for one in opposite} == {
-            other: (came.times, came.amount) for other, came in book.against(period.holds, who).items()
-        }
-
-
-def compare_course(person: Player, game: str, period: Period, tables: dict[int, int]) -> None:
-    """Evening by evening what it brought and what stood then; the best and the worst of them."""
-    course = player.course(person, game, period, len(tables))
-    if course is None:
-        assert tables == {}
-        return
-    after, expected = 0, []
-    for number, (table, amount) in enumerate(tables.items(), start=1):
-        after += amount
-        expected.append((number, table, amount, after))
-    assert [(one.number, one.sitting.pk, one.amount, one.after) for one in course.evenings] == expected
-    assert (course.best.amount, course.worst.amount) == (max(tables.values()), min(tables.values()))
 
 
 def columns_add_up(sitting: Sitting) -> None:
