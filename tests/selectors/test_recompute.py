@@ -38,7 +38,8 @@ def made(seed: int) -> Club:
         players=7,
         seasons=2,
         evenings=2,
-        rounds=6,
+        tables=1,
+        rounds=7,
         until=date(2026, 1, 31),
         games=REAL,
         mishaps=4,
@@ -80,8 +81,8 @@ def test_every_figure_is_what_the_log_says(first: int) -> None:
                 compare_players(club, key, period, book, chance)
                 compare_tables(club, key, period, book, chance)
                 seen += len(book.players(period.holds))
-    assert seen > 20 * TOGETHER
-    assert Entry.objects.exclude(supersedes=None).count() > 4 * TOGETHER
+    assert seen > 15 * TOGETHER
+    assert Entry.objects.exclude(supersedes=None).count() > 2 * TOGETHER
     for sitting in Sitting.objects.select_related("rule_sheet"):
         columns_add_up(sitting)
 
