@@ -62,11 +62,12 @@ class Browser:
         return int(response.status_code)
 
     def _environ(self, path: str, method: str, body: bytes) -> dict[str, Any]:
+        path, _, query = path.partition("?")
         return {
             "REQUEST_METHOD": method,
             "PATH_INFO": path,
             "SCRIPT_NAME": "",
-            "QUERY_STRING": "",
+            "QUERY_STRING": query,
             "SERVER_NAME": "localhost",
             "SERVER_PORT": "8000",
             "SERVER_PROTOCOL": "HTTP/1.1",

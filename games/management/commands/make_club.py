@@ -28,7 +28,8 @@ class Command(BaseCommand):
         for name, usual, what in (
             ("players", 40, "six at least"),
             ("seasons", 3, "years from September on; the last one is now"),
-            ("evenings", 20, "in each season, with one or two tables"),
+            ("evenings", 20, "in each season"),
+            ("tables", 2, "in an evening, at most"),
             ("rounds", 16, "at a table, about"),
         ):
             parser.add_argument(f"--{name}", type=int, default=usual, help=f"{what} ({usual})")
@@ -56,7 +57,7 @@ class Command(BaseCommand):
 
 
 def _wish(options: dict[str, Any]) -> Wish:
-    sizes = {name: options[name] for name in ("players", "seasons", "evenings", "rounds")}
+    sizes = {name: options[name] for name in ("players", "seasons", "evenings", "tables", "rounds")}
     if min(sizes.values()) < 1 or sizes["players"] < making.FEWEST:
         raise CommandError(f"--players takes {making.FEWEST} at least, the others 1")
     return Wish(name=options["name"], seed=options["seed"], until=timezone.localdate(), **sizes)

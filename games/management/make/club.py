@@ -20,7 +20,7 @@ FEWEST = 6  # players who come to a table: two more than sit, to take somebody's
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What club it shall be: `evenings` a season, each with one or two tables of about `rounds` rounds."""
+    """What club it shall be: `evenings` a season, each with up to `tables` tables of about `rounds` rounds."""
 
     name: str
     seed: int = 1
@@ -28,6 +28,7 @@ class Wish:
     seasons: int = 3
     evenings: int = 20
     rounds: int = 16
+    tables: int = 2
     until: date = date(2026, 1, 31)
     games: tuple[str, ...] = tuple(GAMES)
     mishaps: int = 1  # how many times as often as usual something is changed on the way
@@ -54,7 +55,7 @@ def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
     sheets = {key: cast.sheets(game, chance) for key, game in GAMES.items() if key in wish.games}
     for number, (first, last) in enumerate(cast.years(wish.seasons, wish.until)):
         for day in cast.days(wish.evenings, first, min(last, wish.until), chance):
-            for _ in range(chance.randint(1, 2)):
+            for _ in range(chance.randint(1, wish.tables)):
                 game = chance.choice(wish.games)
                 plan = Plan(
                     club=club,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from random import Random
 from typing import Any
-from uuid import UUID
+from uuid import uuid4
 
 from django.contrib.auth.models import User
 
@@ -74,8 +74,8 @@ class Playing:
         return self.sitting.snapshot()
 
     def by(self) -> dict[str, Any]:
-        """Who writes, under a new id."""
-        return {"phone": None, "user": self.plan.user, "entry_id": str(UUID(int=self.chance.getrandbits(128)))}
+        """Who writes, under an id that no other club has: the same one again would be the same tap."""
+        return {"phone": None, "user": self.plan.user, "entry_id": str(uuid4())}
 
     def record(self, kind: Kind) -> Record:
         """A record as the round screen would compose it now."""

@@ -1,0 +1,121 @@
+"""What boards, players' pages and lists of tables say, against the book of the club."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.models import Club, Player
+from games.selectors import board, board_rounds, player, player_rounds
+from games.selectors.evenings import evenings
+from games.selectors.figure_sums import figure
+from games.selectors.figures import Figure, Wanted, total
+from games.selectors.periods import Period
+from tests.selectors.book import Book, Came
+
+
+def compare_board(club: Club, game: str, period: Period, book: Book) -> None:
+    standings = {
+        row.player.public_id: (row.amount, row.rounds, row.declared, row.made, row.evenings)
+        for row in board.standings(club, game, period)
+    }
+    assert standings == {
+        who: (sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables))
+        for who, sums in book.players(period.holds).items()
+    }
+    contracts = {
+        row.contract: (row.declared, row.made, row.amount) for row in board_rounds.contracts(club, game, period)
+    }
+    assert contracts == {key: declared(came) for key, came in book.contracts(period.holds).items()}
+    pairs = {}
+    for row in board_rounds.pairs(club, game, period):
+        both = sorted(zip((one.public_id for one in row.players), row.amounts, strict=True))
+        pairs[both[0][0], both[1][0]] = (both[0][1], both[1][1], row.rounds, row.declared, row.made)
+    assert pairs == {
+        two: (one.amount, other.amount, one.times, one.declared, one.made)
+        for two, (one, other) in book.pairs(period.holds).items()
+    }
+
+
+def declared(came: Came) -> tuple[int, int, int]:
+    return came.declared, came.made, came.amount
+
+
+def compare_players(club: Club, game: str, period: Period, book: Book, chance: Random) -> None:
+    """All players' pages of all time, those of some of them for shorter periods."""
+    expected = book.players(period.holds)
+    pairs = book.pairs(period.holds)
+    persons = list(Player.objects.filter(club=club).order_by("pk"))
+    for person in persons if period.kind == "all" else chance.sample(persons, 3):
+        who = person.public_id
+        sums = expected.get(who)
+        figures = player.figures(person, game, period)
+        got = (figures.amount, figures.rounds, figures.declared, figures.made, figures.evenings)
+        assert got == ((sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables)) if sums else (0,) * 5)
+        compare_course(person, game, period, sums.tables if sums else {})
+        contracts = {
+            one.contract: (one.declared, one.made, one.amount) for one in player_rounds.contracts(person, game, period)
+        }
+        assert contracts == {key: declared(came) for key, came in book.contracts(period.holds, who).items()}
+        beside, opposite = player_rounds.company(person, game, period)
+        assert {one.player_id: (one.rounds, one.amount) for one in beside} == {
+            two[1 - n]: (came.times, came.amount)
+            for two, both in pairs.items()
+            for n, came in enumerate(both)
+            if two[n] == who
+        }
+        assert {one.player_id: (one.rounds, one.amount) for one in opposite} == {
+            other: (came.times, came.amount) for other, came in book.against(period.holds, who).items()
+        }
+
+
+def compare_course(person: Player, game: str, period: Period, tables: dict[int, int]) -> None:
+    """Evening by evening what it brought and what stood then; the best and the worst of them."""
+    course = player.course(person, game, period, len(tables))
+    if course is None:
+        assert tables == {}
+        return
+    after, expected = 0, []
+    for number, (table, amount) in enumerate(tables.items(), start=1):
+        after += amount
+        expected.append((number, table, amount, after))
+    assert [(one.number, one.sitting.pk, one.amount, one.after) for one in course.evenings] == expected
+    assert (course.best.amount, course.worst.amount) == (max(tables.values()), min(tables.values()))
+
+
+def compare_tables(club: Club, game: str, period: Period, book: Book, chance: Random) -> None:
+    """The tables behind some figures come to the figure."""
+    persons = {person.public_id: person for person in Player.objects.filter(club=club)}
+    contracts, pairs, players = book.contracts(period.holds), book.pairs(period.holds), book.players(period.holds)
+    for contract in chance.sample(sorted(contracts), min(1, len(contracts))):
+        found = tables_of(club, game, period, Wanted(contract=contract))
+        assert (found.declared, found.made, found.amount) == declared(contracts[contract])
+    by_names = sorted(pairs, key=lambda two: [persons[who].name for who in two])
+    for two in chance.sample(by_names, min(1, len(pairs))):
+        found = tables_of(club, game, period, Wanted(persons[two[0]], partner=persons[two[1]]))
+        came, others = pairs[two]
+        assert (found.rounds, found.declared, found.made) == (came.times, came.declared, came.made)
+        assert (found.amount, found.other) == (came.amount, others.amount)
+    by_name = sorted(players, key=lambda who: persons[who].name)
+    for who in chance.sample(by_name, min(1, len(players))):
+        compare_tables_of(persons[who], game, period, book)
+
+
+def compare_tables_of(person: Player, game: str, period: Period, book: Book) -> None:
+    """The tables behind a player's figures, those of every contract and of an opponent."""
+    assert person.club is not None
+    who, club = person.public_id, person.club
+    sums = book.players(period.holds)[who]
+    found = tables_of(club, game, period, Wanted(person))
+    assert (found.amount, found.rounds, found.evenings) == (sums.amount, sums.rounds, len(sums.tables))
+    for contract, came in book.contracts(period.holds, who).items():
+        found = tables_of(club, game, period, Wanted(person, contract=contract))
+        assert (found.declared, found.made, found.amount) == declared(came)
+    for rival, came in list(book.against(period.holds, who).items())[:1]:
+        found = tables_of(club, game, period, Wanted(person, rival=Player.objects.get(public_id=rival)))
+        assert (found.rounds, found.amount) == (came.times, came.amount)
+
+
+def tables_of(club: Club, game: str, period: Period, wanted: Wanted) -> Figure:
+    """As the list of evenings adds them up."""
+    every = evenings(club, game, played=False, figure=figure(wanted, game))
+    return total(one.figure for one in every if one.figure and period.holds(one.date))
