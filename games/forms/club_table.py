@@ -11,14 +11,17 @@ from django.utils.translation import gettext_lazy
 
 from games.core.game import Game
 from games.core.rules import Value
-from games.forms.house_rules import Chip, GameAsked
+from games.forms.house_rules import DEFAULT, Chip, GameAsked
 from games.forms.new_table import TableForm
 from games.forms.shared import day_field
 from games.models import ClubSheet
 
 
 class ClubTableForm(TableForm):
-    """As outside a club; `sheets` are the club's, the usual one of a game is chosen from the start."""
+    """As outside a club; `sheets` are the club's, the usual one of a game is chosen from the start.
+
+    A preset that the club has under a name of its own is not offered twice.
+    """
 
     date = day_field(gettext_lazy("Date of the evening"))
 
@@ -42,6 +45,8 @@ class ClubTableForm(TableForm):
         asked = super()._game(game, chosen)
         said = self._said(f"sheet_{game.key}")
         own = {key: sheet for key, sheet in self.sheets.items() if sheet.rule_sheet.game == game.key}
-        return replace(
-            asked, sheets=[*(Chip(key, sheet.name, key == said) for key, sheet in own.items()), *asked.sheets]
-        )
+        named = {
+            sheet.rule_sheet.raw or DEFAULT for sheet in own.values() if not isinstance(sheet.rule_sheet.raw, dict)
+        }
+        others = [chip for chip in asked.sheets if chip.chosen or chip.key not in named]
+        return replace(asked, sheets=[*(Chip(key, sheet.name, key == said) for key, sheet in own.items()), *others])

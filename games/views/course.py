@@ -12,6 +12,7 @@ from games.words import amount
 WIDTH, HEIGHT = 340, 208
 RIGHT, TOP, BOTTOM = 328, 12, 180
 LETTER = 8  # the widest of a label's letters
+DAY = 7  # a date's letters, of which most are figures
 DOTS = 24  # evenings at most that have a dot each
 
 
@@ -59,11 +60,15 @@ def draw(totals: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine |
 
 
 def _days(frame: Frame, totals: Sequence[tuple[int, int]], days: Sequence[str]) -> list[Mark]:
-    """The first, the middle (where there is room) and the last date."""
-    middle = len(days) // 2
+    """The first, the last and between them, where there is room, the date nearest to the middle."""
     marks = [Mark(days[0], frame.left, HEIGHT - 8, "start")]
-    if len(days) > 4 and 3 * LETTER * len(days[0]) < frame.right - frame.left:
-        marks.append(Mark(days[middle], frame.x(totals[middle][0]), HEIGHT - 8, "middle"))
+    places = [frame.x(number) for number, _ in totals]
+    centre = (frame.left + frame.right) // 2
+    nearest = min(range(len(days)), key=lambda at: abs(places[at] - centre))
+    half = DAY * len(days[nearest]) // 2
+    low, high = frame.left + DAY * (len(days[0]) + 1) + half, frame.right - DAY * (len(days[-1]) + 1) - half
+    if low <= places[nearest] <= high:
+        marks.append(Mark(days[nearest], places[nearest], HEIGHT - 8, "middle"))
     return [*marks, Mark(days[-1], frame.right, HEIGHT - 8)]
 
 

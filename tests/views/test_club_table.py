@@ -65,6 +65,9 @@ def test_the_clubs_house_rules_stand_first_and_its_usual_ones_are_chosen(club: H
     page = Page(scorer.get(club.url()))
     assert list(sheets(page, "pymtheg"))[:2] == ["Acht rondes", "Boek"]
     assert [name for name, chosen in sheets(page, "pymtheg").items() if chosen] == ["Acht rondes"]
+    assert [chip.one("input").attrs["value"] for chip in page.all("label") if chip.all("input", name="sheet_pymtheg")][
+        2:
+    ] == ["default", "own"]  # the preset is there under the club's name for it
     chosen = [place for place, one in enumerate(sheets(page, "pandoeren").values()) if one]
     assert chosen == [1]  # after the club's: no usual one, so the default
     assert club.start(scorer, "pymtheg").sitting.rule_sheet == own

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.views.course import BOTTOM, DOTS, RIGHT, TOP, draw, ticks
+from games.views.course import BOTTOM, DAY, DOTS, RIGHT, TOP, draw, ticks
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,11 @@ def test_the_line_starts_at_zero_and_fills_the_frame() -> None:
     assert points[2][1] == BOTTOM
     assert line.dots == points[1:]
     assert [mark.text for mark in line.amounts] == ["−10", "0", "+10", "+20"]
-    assert [(mark.text, mark.anchor) for mark in line.days] == [("1 Nov", "start"), ("15 Nov", "end")]
+    assert [(mark.text, mark.anchor) for mark in line.days] == [
+        ("1 Nov", "start"),
+        ("8 Nov", "middle"),
+        ("15 Nov", "end"),
+    ]
 
 
 def test_a_line_after_other_evenings_starts_at_zero_too() -> None:
@@ -57,3 +61,13 @@ def test_a_line_after_other_evenings_starts_at_zero_too() -> None:
     assert line is not None
     assert len(line.dots) == 1  # only where it ends
     assert [mark.anchor for mark in line.days] == ["start", "middle", "end"]
+
+
+@given(st.integers(2, 60), st.integers(1, 10**6), st.sampled_from(["1 mei", "24 mrt 2026"]))
+def test_no_date_runs_into_another(evenings: int, most: int, day: str) -> None:
+    line = draw([(number, number * most) for number in range(1, evenings + 1)], [day] * evenings)
+    assert line is not None
+    wide = DAY * len(day)
+    starts = {"start": 0, "middle": wide // 2, "end": wide}
+    spans = [(mark.x - starts[mark.anchor], mark.x - starts[mark.anchor] + wide) for mark in line.days]
+    assert all(before[1] < after[0] for before, after in pairwise(spans))
