@@ -23,7 +23,8 @@ class Seated:
 
 def seated(game: Game, facts: Facts, seats: Mapping[str, str], change: Mapping[str, int]) -> Iterator[Seated]:
     """Every seat that somebody sat on, in the order of `seats`."""
-    fixed = [game.members(column) for column in change if len(game.members(column)) > 1]
+    # In an order of their own, North's side first: a database may sort an object's keys.
+    fixed = sorted((game.members(column) for column in change if len(game.members(column)) > 1), reverse=True)
     for seat in seats:
         amount = sum(change[column] for column in change if seat in game.members(column))
         yield Seated(seat, amount, *(_in_fixed(fixed, seat) if fixed else _beside_declarer(facts, seat)))

@@ -26,6 +26,16 @@ def test_sides_of_the_sheet_share_whoever_declared() -> None:
         assert [(one.seat, one.amount, one.side, one.together) for one in found] == expected
 
 
+def test_sides_keep_their_numbers_however_a_database_sorts_them() -> None:
+    found = seated(SIDES, Facts(), dict(sorted(AT.items())), {"EW": -40, "NS": 40})
+    assert {one.seat: (one.amount, one.side) for one in found} == {
+        "N": (40, 1),
+        "E": (-40, 2),
+        "S": (40, 1),
+        "W": (-40, 2),
+    }
+
+
 def test_a_round_that_brought_nothing_still_had_its_sides() -> None:
     found = seated(SIDES, Facts(), AT, {"NS": 0, "EW": 0})
     assert [(one.amount, one.side) for one in found] == [(0, 1), (0, 2), (0, 1), (0, 2)]

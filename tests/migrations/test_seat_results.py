@@ -64,7 +64,8 @@ def write(apps: Any, sitting: Any, number: int, at: dict[str, str], change: dict
 
 def seats(apps: Any, sitting: Any, number: int) -> list[tuple[str, str, int, int | None, bool]]:
     found = apps.get_model("games", "SeatResult").objects.filter(round__sitting_id=sitting.pk, round__number=number)
-    return list(found.order_by("pk").values_list("seat", "player__name", "amount", "side", "together"))
+    rows = found.values_list("seat", "player__name", "amount", "side", "together")
+    return sorted(rows, key=lambda row: "NESW".index(row[0]))
 
 
 def test_what_each_seat_got_is_filled_in(old: Any) -> None:
