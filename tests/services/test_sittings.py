@@ -232,7 +232,7 @@ def test_a_table_of_a_club_has_its_players_at_it(club: Club) -> None:
     sitting = start(phone=None, user=owner, club=club, names={**NAMES, "N": " ANNA "})
     assert sitting.club == club
     at = {player.name: player for player in sitting.players.select_related("person")}
-    assert at["ANNA"].person == anna
+    assert at["Anna"].person == anna
     assert {player.person.name for player in at.values() if player.person} == {"Anna", "Bert", "Cor", "Dien"}
     assert club.players.count() == 5
     written = Entry.objects.filter(sitting=sitting)
