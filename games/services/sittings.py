@@ -173,10 +173,10 @@ def aside(players: list[Player]) -> None:
 
 
 def seen(*, sitting: Sitting, now: datetime) -> None:
-    """The table was opened; writes once a day."""
+    """The table was opened; writes once a day. Raises Sitting.DoesNotExist where it was thrown away a moment ago."""
     today = timezone.localdate(now)
-    if sitting.used < today:
-        Sitting.objects.filter(pk=sitting.pk, used__lt=today).update(used=today)
+    if sitting.used < today and not Sitting.objects.filter(pk=sitting.pk, used__lt=today).update(used=today):
+        sitting.refresh_from_db(fields=["used"])  # another phone was first, or it is gone
 
 
 def throw_away(*, sitting: Sitting, phone: Phone | None, user: User | None = None) -> None:

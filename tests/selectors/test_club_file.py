@@ -199,7 +199,7 @@ def test_the_stamp_changes_with_everything_in_the_file_and_with_nothing_else(wor
     assert is_new()
     club.name = "Anders"
     assert is_new()
-    sittings.throw_away(sitting=kept.sitting, phone=world.phone)
+    sittings.throw_away(sitting=kept.sitting, phone=None, user=world.users["anna"])
     assert is_new()
     world.write(world.tables["other_sides"], [])
     clubs.add_player(club=world.clubs["other"], name="Fie")

@@ -164,6 +164,18 @@ def test_a_table_that_was_opened_a_moment_ago_is_looked_at_again() -> None:
     assert limits._throw_away(gone.pk, NOON) == 0
 
 
+def test_who_opens_a_table_first_keeps_it_and_who_comes_too_late_does_not_see_half_of_it() -> None:
+    kept, gone = unused(91), unused(91)
+    sittings.seen(sitting=kept, now=NOON)
+    assert limits.tidy(NOON).tables == 1
+    assert Sitting.objects.get() == kept
+    with pytest.raises(Sitting.DoesNotExist):
+        sittings.seen(sitting=gone, now=NOON)
+    kept.used = TODAY - DAY
+    sittings.seen(sitting=kept, now=NOON)  # as another phone does that had read it before
+    assert kept.used == TODAY
+
+
 @pytest.mark.django_db(transaction=True)
 def test_a_table_that_somebody_has_locked_is_left_alone() -> None:
     if connection.vendor == "sqlite":
