@@ -37,7 +37,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, **options: Any) -> None:
         """Make it, table by table."""
         wish = _wish(options)
-        known = User.objects.filter(username=options["owner"]).first()
+        known = User.objects.filter(username__iexact=options["owner"]).first()
         user = known or User.objects.create_user(options["owner"])  # without a password nobody can sign in with it
         try:
             club = making.make(user, wish)
@@ -54,6 +54,8 @@ class Command(BaseCommand):
             f"{club.name} ({club.public_id}) of {user.username}: {wish.players} players, {tables} tables, "
             f"{rounds} rounds, {speed:.0f} a second."
         )
+        if not user.has_usable_password():
+            self.stdout.write(f"To sign in as {user.username}: manage.py password_link {user.username}")
 
 
 def _wish(options: dict[str, Any]) -> Wish:

@@ -104,6 +104,7 @@ def test_the_command_makes_it_for_its_owner() -> None:
     assert set(usual.values_list("rule_sheet__game", "rule_sheet__raw")) == {(game, None) for game in GAMES}
     assert club.sheets.count() == sum(1 + len(game.book.presets) for game in GAMES.values())
     assert f"{Round.objects.filter(sitting__club=club).count()} rounds" in out.getvalue()
+    assert "password_link truus" in out.getvalue()
     call_command("make_club", "--seasons", "1", "--evenings", "1", "--rounds", "1", "--owner", "truus", stdout=out)
     assert Membership.objects.filter(user=member.user).count() == 2
 
