@@ -85,6 +85,7 @@ def tidy() -> None:
     from games.management.commands.tidy import told
     from games.services import limits
 
+    limits.rested(timezone.now())
     done = limits.tidy(timezone.now())
     if done.tables:
         print(told(done))

@@ -22,5 +22,13 @@ def expired(now: datetime) -> QuerySet[Sitting]:
     """The tables outside clubs that nobody used for longer than the setting says, the longest unused first."""
     if not settings.KEEP_DAYS:
         return Sitting.objects.none()
-    since = timezone.localdate(now) - timedelta(days=settings.KEEP_DAYS)
-    return Sitting.objects.filter(club=None, used__lt=since).order_by("used", "pk")
+    return Sitting.objects.filter(club=None, used__lt=_since(now)).order_by("used", "pk")
+
+
+def nobody_came(now: datetime) -> bool:
+    """Whether no table at all was used for so long, be it of a club or not: as when the server was off."""
+    return not Sitting.objects.filter(used__gte=_since(now)).exists()
+
+
+def _since(now: datetime) -> date:
+    return timezone.localdate(now) - timedelta(days=settings.KEEP_DAYS)

@@ -16,7 +16,7 @@ from games.core.refusal import Refusal
 from games.models import Entry, Invitation, Phone, PhoneRight, ShortCode, Sitting, WrongCodes
 from games.models.code import WINDOW
 from games.models.entry import GAP
-from games.selectors.keeping import expired
+from games.selectors.keeping import expired, nobody_came
 from games.services.erase import erase
 
 DAY = timedelta(days=1)
@@ -57,6 +57,12 @@ def tidy(now: datetime, most: int | None = None) -> Tidied:
         invitations=Invitation.objects.filter(expires__lte=now).delete()[0],
         phones=_forget_phones(now, most),
     )
+
+
+def rested(now: datetime) -> None:
+    """A server that was off for so long that every table would go counts from today: nobody could open any."""
+    if nobody_came(now):
+        expired(now).order_by().update(used=timezone.localdate(now))
 
 
 def tidy_a_little() -> None:

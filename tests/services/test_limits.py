@@ -303,3 +303,14 @@ def test_a_round_does_not_count_as_a_table(settings: Settings) -> None:
         record = {"declarer": "N", "made": True}
         log.record(sitting=sitting, kind="deal", record=record, entry_id=new_id(), phone=own, number=number)
     start(phone=own)
+
+
+def test_a_server_that_was_off_throws_nothing_away(club: Club) -> None:
+    tables = [unused(91), unused(400)]
+    unused(95, sittings.start(phone=None, game=PURSE.key, rules_raw=None, names=NAMES, dealer="N", now=NOON, club=club))
+    limits.rested(NOON)
+    assert set(Sitting.objects.filter(club=None).values_list("used", flat=True)) == {TODAY}
+    assert limits.tidy(NOON).tables == 0
+    Sitting.objects.filter(pk=tables[0].pk).update(used=TODAY - 91 * DAY)
+    limits.rested(NOON)  # somebody came meanwhile, to the other one
+    assert limits.tidy(NOON).tables == 1
