@@ -185,3 +185,16 @@ def test_renewed_links_shut_out_phones_and_no_members() -> None:
     assert [one.get(table).status_code for one in (*phones, *members)] == [200] * 4
     send(made.client(Who.OWNER), "POST", reverse("games:renew", args=[made.table("club").id]), {})
     assert [one.get(table).status_code for one in (*phones, *members)] == [404, 404, 200, 200]
+
+
+@pytest.mark.parametrize("who", [Who.WRITE, Who.OWNER], ids=lambda who: who.name.lower())
+def test_no_cache_keeps_a_page_for_somebody_else(who: Who) -> None:
+    made = cast()
+    client, loose = made.client(who), []
+    for place, rows in ROWS.items():
+        for row in (row for row in rows if row.method == "GET" and row.outcomes[who] != row.outcomes[Who.NOBODY]):
+            answer = client.get(address(made, row.key, place))
+            says = f"{answer.headers.get('Cache-Control', '')} {answer.headers.get('Vary', '')}"
+            if not {"private", "no-store", "Cookie"} & set(says.replace(",", " ").split()):
+                loose.append(f"{row.key}: {answer.status_code} {says}")
+    assert loose == []
