@@ -158,13 +158,12 @@ def opened(made: Cast, who: Who) -> Iterator[tuple[str, str, HttpResponse]]:
     client = made.client(who)
     seen: set[tuple[str, tuple[str, ...]]] = set()
     to_open = [address(made, row.key, place) for place, rows in ROWS.items() for row in rows if row.method == "GET"]
-    given = " ".join(to_open)
     while to_open:
         where = to_open.pop()
         if not looks_new(where, seen):
             continue
         answer: HttpResponse = client.get(where)  # type: ignore[assignment]
-        yield f"GET {where}", where + given + given_by(made, where), answer
+        yield f"GET {where}", where + given_by(made, where), answer
         if answer.status_code == 200 and answer.headers["Content-Type"].startswith("text/html"):
             to_open += links(Page(answer), where)
     assert len(seen) > 20
