@@ -37,8 +37,9 @@ class MatchForm(Refusing):
             )
 
     def clean(self) -> dict[str, Any]:
-        """One of the club's players for two names is refused beside both."""
+        """One of the club's players for two names is refused beside both, and a name of another table."""
         cleaned = super().clean() or {}
+        refuse_strangers(self, self.people)
         refuse_twice(self, {f"person_{who}": person for who, person in self.persons().items()})
         return cleaned
 
@@ -51,49 +52,43 @@ class MatchForm(Refusing):
 class ClubNamesForm(EveningForm):
     """The evening, and who of the club each player is; a typed name stands for its player, or for a new one.
 
-    Without `known` nobody is asked who is who; without `may_add` no name is typed.
+    Without `known` nobody is asked who is who.
     """
 
     def __init__(
-        self,
-        data: QueryDict | None = None,
-        *,
-        sitting: Sitting,
-        people: Iterable[Player],
-        known: Iterable[Player],
-        may_add: bool,
+        self, data: QueryDict | None = None, *, sitting: Sitting, people: Iterable[Player], known: Iterable[Player]
     ) -> None:
         super().__init__(data, sitting=sitting)
         self.known = {player.public_id: player for player in known}
-        self.people = {player.public_id: player for player in people} if self.known else {}
+        self.all = list(people)
+        self.people = {player.public_id: player for player in self.all} if self.known else {}
         ids = {player.pk: who for who, player in self.known.items()}
         choices = [(who, player.name) for who, player in self.known.items()]
         for who, player in self.people.items():
             now = ids.get(player.person_id or 0, "")
             self.fields[f"person_{who}"] = forms.ChoiceField(
                 label=player.name,
-                choices=[*(() if now else [("", player.name)]), *choices, *((NEW,) if may_add else ())],
-                required=bool(now) and not may_add,
+                choices=[*(() if now else [("", player.name)]), *choices, NEW],
+                required=False,  # without an answer it stays as it is
                 initial=now,
             )
-            if may_add:
-                label = _("Name of the new player, for %(name)s") % {"name": player.name}
-                self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
+            label = _("Name of the new player, for %(name)s") % {"name": player.name}
+            self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
 
     def places(self) -> Iterator[dict[str, Any]]:
-        """Each player with the choice, and the field for a new name where there may be one."""
+        """Each player with the choice, and the field for a new name."""
         for who in self.people:
-            typed = f"name_{who}"
             yield {
                 "person": self[f"person_{who}"],
-                "typed": self[typed] if typed in self.fields else None,
+                "typed": self[f"name_{who}"],
                 "new": self[f"person_{who}"].value() == NEW[0],
                 "when": as_data(({f"person_{who}": (NEW[0],)},)),
             }
 
     def clean(self) -> dict[str, Any]:
-        """The same one at two places is refused beside both."""
+        """The same one at two places is refused beside both, and a name of another table."""
         cleaned = super().clean() or {}
+        refuse_strangers(self, self.all)
         for who in self.people:
             if cleaned.get(f"person_{who}") == NEW[0] and who not in self.new():
                 self.add_error(f"name_{who}", _("A player needs a name."))
@@ -111,6 +106,14 @@ class ClubNamesForm(EveningForm):
         """The typed names by the table player's public id."""
         typed = {who: clean(str(self.cleaned_data.get(f"name_{who}") or "")) for who in self.people}
         return {who: text for who, text in typed.items() if text}
+
+
+def refuse_strangers(form: forms.Form, people: Iterable[Player]) -> None:
+    """What was sent for somebody who is not at this table."""
+    known = {player.public_id for player in people}
+    sent = (key.partition("_") for key in form.data)
+    if any(of in ("person", "name") and who not in known for of, _between, who in sent):
+        form.add_error(None, _("That is nobody at this table."))
 
 
 def refuse_twice(form: forms.Form, chosen: Mapping[str, str]) -> None:

@@ -54,13 +54,13 @@ def name(
 ) -> None:
     """The title, the date and the players of a club's table put right; `new` are names in place of `persons`.
 
-    A new name makes a player of the club where a scorer gives it. Raises MayNotWrite where `member` may not say who is
-    who, Refusal at `title`, `date`, `name_<public id>` and `person_<public id>`.
+    A new name makes a player of the club. Who is who is for its scorers to say: raises MayNotWrite for
+    others, Refusal at `title`, `date`, `name_<public id>` and `person_<public id>`.
     """
     with locked(sitting) as at:
         put_right(at, title, date, now)
         if persons or new:
-            if member is None or member.club_id != at.club_id:
+            if member is None or member.club_id != at.club_id or not member.may_score:
                 raise MayNotWrite
             people = people_of(at)
             chosen = _chosen(member.club, people, persons) | _typed(member, people, new)
@@ -81,9 +81,7 @@ def _chosen(club: Club, people: People, persons: Persons) -> dict[str, Player]:
 
 
 def _typed(member: Membership, people: People, new: Mapping[str, str]) -> dict[str, Player]:
-    """The club's players by typed names; who is not known there yet is made by who may score."""
-    if new and not member.may_score:
-        raise MayNotWrite
+    """The club's players by typed names; who is not known there yet is made."""
     if not set(new) <= set(people):
         raise Refusal("persons", "not_a_choice")
     return {who: _by_name(member.club, text, who) for who, text in new.items()}

@@ -25,7 +25,7 @@ from games.services import club_tables
 from games.services.errors import MayNotWrite
 from games.views import shown
 from games.views.access import open_table, user_of
-from games.views.club_access import for_role
+from games.views.club_access import for_role, member_of
 
 NOTHING = seen.Brought(0, 0)
 
@@ -54,9 +54,11 @@ def _choose(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
 def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponseBase:
     """What each name brings whom of the club, before it is saved."""
     sitting = open_table(request, public_id)
-    if sitting.club is not None:
-        return _there_already(request, sitting)
-    return _look(request, club_id, sitting)
+    if sitting.club is None:
+        return _look(request, club_id, sitting)
+    if club_id != sitting.club.public_id:
+        member_of(request, club_id)  # a 404 for a club that the reader is not in
+    return _there_already(request, sitting)
 
 
 @for_role(Role.SCORER)

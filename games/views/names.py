@@ -47,15 +47,13 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
 
 
 def _form(request: PhoneRequest, right: Right, view: TableView) -> NamesForm | ClubNamesForm:
-    """At a club's table only its members say who is who, and only who scores there adds a name."""
+    """At a club's table only who scores there says who is who."""
     data = request.POST if request.method == "POST" else None
     people = view.people.values()
     if right.sitting.club is None:
         return NamesForm(data, sitting=right.sitting, people=people)
-    member = right.membership
-    known = club.players(right.sitting.club) if member else []
-    may_add = member is not None and member.may_score
-    return ClubNamesForm(data, sitting=right.sitting, people=people, known=known, may_add=may_add)
+    known = club.players(right.sitting.club) if right.membership and right.membership.may_score else []
+    return ClubNamesForm(data, sitting=right.sitting, people=people, known=known)
 
 
 def _save(right: Right, form: NamesForm | ClubNamesForm) -> None:

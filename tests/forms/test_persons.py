@@ -61,14 +61,12 @@ for one, known in zip(SEATED, KNOWN, strict=False):
     one.person_id = known.pk
 
 
-def names(fields: dict[str, str], may_add: bool = True) -> ClubNamesForm:
-    return ClubNamesForm(
-        typed(**fields), sitting=Sitting(date=date(2026, 1, 9)), people=SEATED, known=KNOWN, may_add=may_add
-    )
+def names(fields: dict[str, str]) -> ClubNamesForm:
+    return ClubNamesForm(typed(**fields), sitting=Sitting(date=date(2026, 1, 9)), people=SEATED, known=KNOWN)
 
 
 def test_it_opens_with_who_sits_there() -> None:
-    form = ClubNamesForm(sitting=Sitting(title="Kelder"), people=SEATED, known=KNOWN, may_add=True)
+    form = ClubNamesForm(sitting=Sitting(title="Kelder"), people=SEATED, known=KNOWN)
     assert [place["person"].value() for place in form.places()] == ["idanna", "idbert"]
     assert [place["new"] for place in form.places()] == [False, False]
     assert form["title"].value() == "Kelder"
@@ -96,17 +94,22 @@ def test_what_is_refused_stands_beside_its_field(fields: dict[str, str], wrong: 
     assert set(names(fields).errors) == wrong
 
 
-def test_who_may_not_add_is_offered_no_name() -> None:
-    form = names({"person_ida": "new", "person_idb": "idbert", "name_ida": "Evert"}, may_add=False)
-    assert set(form.errors) == {"person_ida"}
-    assert form.new() == {}
-    assert all(place["typed"] is None for place in form.places())
+def test_without_an_answer_everything_stays() -> None:
+    form = names({"title": "Kelder"})
+    assert form.is_valid()
+    assert (form.persons(), form.new()) == ({}, {})
+
+
+@pytest.mark.parametrize("key", ["person_other", "name_other", "person_", "name_ida0"])
+def test_nobody_of_another_table_is_named(key: str) -> None:
+    sent = {"person_ida": "idanna", key: "idcor"}
+    assert set(names(sent).errors) == {"__all__"}
+    form = MatchForm(typed(person_idanna="idanna", **{key: "idcor"}), people=AT_TABLE, known=KNOWN)
+    assert "__all__" in form.errors
 
 
 def test_who_is_no_member_is_asked_for_nothing() -> None:
-    form = ClubNamesForm(
-        typed(title="Kelder", person_ida="idbert"), sitting=Sitting(), people=SEATED, known=[], may_add=False
-    )
+    form = ClubNamesForm(typed(title="Kelder", person_ida="idbert"), sitting=Sitting(), people=SEATED, known=[])
     assert form.is_valid()
     assert list(form.places()) == []
     assert (form.persons(), form.new()) == ({}, {})
