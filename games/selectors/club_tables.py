@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
@@ -52,9 +51,3 @@ def brought(sitting: Sitting) -> dict[str, Brought]:
     """By a table player's public id; who never sat in a round is brought nothing."""
     found = SittingResult.objects.filter(sitting=sitting).values_list("player__public_id", "amount", "rounds")
     return {who: Brought(amount, rounds) for who, amount, rounds in found}
-
-
-def matches(people: Iterable[Player], known: Iterable[Player]) -> dict[str, str]:
-    """The public id of the club's player with the same name, by the table player's."""
-    by_key = {player.name_key: player.public_id for player in known}
-    return {player.public_id: by_key[player.name_key] for player in people if player.name_key in by_key}
