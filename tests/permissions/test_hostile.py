@@ -70,7 +70,6 @@ def spoils(made: Cast, row: Row, place: str, odd: str) -> Iterator[str]:
 
 
 OF_THE_MEMBER = {"games:member#player", "games:member#remove"}  # who that is may do it, and no other member
-MORE = {"games:table_edit", "games:table_edit#who"}  # whose phone writes says who is who, once he is a member too
 Wanted = Callable[[Row], list[Outcome]]
 
 
@@ -168,9 +167,7 @@ def test_a_session_loses_a_right_at_once(happens: Callable[[User], None], who: W
 )
 def test_a_phone_and_who_is_signed_in_on_it_may_what_either_may(phone: Who, user: Who) -> None:
     made = cast()
-    more = MORE if (user, phone) == (Who.MEMBER, Who.WRITE) else ()
-    asked = [one for one in requests(made) if one[0].key not in more]
-    assert differing(made.client(user, phone), asked, as_either(user, phone)) == []
+    assert differing(made.client(user, phone), requests(made), as_either(user, phone)) == []
 
 
 def test_a_link_of_one_table_gives_nothing_else_of_its_club() -> None:
