@@ -8,7 +8,7 @@ from functools import cached_property
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
-from django.utils.cache import patch_vary_headers
+from django.utils.cache import patch_cache_control, patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
 from games.models import Phone, Sitting
@@ -40,6 +40,12 @@ def _with_phone(request_class: type[HttpRequest]) -> type[HttpRequest]:
     return _classes[request_class]
 
 
+def _asked_who(request: HttpRequest) -> bool:
+    """Whether the answer depends on the phone, or on who is signed in."""
+    session = getattr(request, "session", None)
+    return "phone" in request.__dict__ or (session is not None and session.accessed)
+
+
 class HeadMiddleware:
     """Leaves out the body where only the headers were asked for: the server warns of one."""
 
@@ -69,6 +75,8 @@ class PhoneMiddleware:
         response = self.get_response(request)
         if "phone" in request.__dict__:
             patch_vary_headers(response, ["Cookie"])
+        if _asked_who(request) and not response.has_header("Cache-Control"):
+            patch_cache_control(response, private=True, no_cache=True)
         if token := request.__dict__.get("new_phone_token"):
             response.set_cookie(
                 COOKIE, token, max_age=AGE, httponly=True, samesite="Lax", secure=request.is_secure() or settings.TLS

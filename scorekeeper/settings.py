@@ -158,6 +158,7 @@ LOGGING = {
     "root": {"handlers": ["stderr"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "level": "INFO", "propagate": True},
+        "django.security.csrf": {"level": "ERROR"},  # as the next one
         "django.request": {"level": "ERROR"},  # a page that is not there is no news, and its address may be a secret
     },
 }

@@ -10,6 +10,7 @@ from django.http import FileResponse, HttpRequest, HttpResponse, StreamingHttpRe
 from django.http.response import HttpResponseBase
 from django.test import Client, RequestFactory
 from django.test.utils import CaptureQueriesContext
+from django.urls import reverse
 
 from games.middleware import COOKIE, HeadMiddleware, PhoneMiddleware
 from games.models import Phone, Sitting
@@ -59,7 +60,14 @@ def test_nothing_is_looked_up_until_it_is_asked_for() -> None:
         response = visit("some", look=False)
     assert len(asked) == 0
     assert not response.has_header("Vary")
+    assert not response.has_header("Cache-Control")
     assert visit("some")["Vary"] == "Cookie"
+
+
+def test_what_depends_on_the_phone_or_on_who_is_signed_in_is_kept_for_nobody_else(client: Client) -> None:
+    assert set(visit("some")["Cache-Control"].split(", ")) == {"private", "no-cache"}
+    signed_in = client.get(reverse("games:about"))
+    assert set(signed_in["Cache-Control"].split(", ")) == {"private", "no-cache"}
 
 
 def test_who_asks_for_the_headers_gets_them_without_the_body() -> None:

@@ -18,8 +18,8 @@ FORMAT, VERSION = "scorekeeper-club", 1
 
 
 def stamp(club: Club) -> str:
-    """Another one as soon as anything in the file would be another."""
-    played = Sitting.objects.filter(club=club).order_by("pk").values_list("public_id", "version", "date", "title")
+    """Another one once a table, a name, a member, a season or a sheet of the file changed."""
+    played = Sitting.objects.filter(club=club).order_by("pk").values_list("public_id", "version", "rights_version")
     names = Player.objects.filter(sitting__club=club).order_by("pk").values_list("public_id", "name", "person")
     found = {**_head(club), "tables": list(played), "names": list(names)}
     return hashlib.sha256(_json(found).encode()).hexdigest()

@@ -30,8 +30,8 @@ def _steady(batch: list[int]) -> list[Json]:
             return found
 
 
-def _versions(batch: list[int]) -> dict[int, int]:
-    return dict(Sitting.objects.filter(pk__in=batch).values_list("pk", "version"))
+def _versions(batch: list[int]) -> list[tuple[int, ...]]:
+    return list(Sitting.objects.filter(pk__in=batch).order_by("pk").values_list("pk", "version", "rights_version"))
 
 
 def _read(batch: list[int]) -> list[Json]:

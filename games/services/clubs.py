@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
-from django.contrib.auth.models import User
+from django.contrib.auth.models import User, update_last_login
 from django.db import transaction
 
 from games.core.refusal import Refusal
@@ -32,6 +32,7 @@ def start(*, user: User, name: str, player: str = "") -> Club:
         club = Club.objects.create(name=name)
         own = _first_player(club, player) if is_seen(player) else None
         Membership.objects.create(club=club, user=user, role=Role.OWNER, player=own)
+        update_last_login(User, user)  # a link for a new password that an owner of another club had made is over
     return club
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
-from django.contrib.auth.models import User
+from django.contrib.auth.models import User, update_last_login
 
 from games.core.refusal import Refusal
 from games.models import Club, Invitation, Membership, Role
@@ -40,6 +40,8 @@ def accept(*, invitation: Invitation, key: str, user: User, now: datetime) -> Me
         if not came and not Role(member.role).is_at_least(Role(found.role)):
             member.role, came = found.role, True
             member.save(update_fields=["role"])
-        if came and found.once:
-            found.delete()
+        if came:
+            update_last_login(User, user)  # a link for a new password that an owner had made before is over
+            if found.once:
+                found.delete()
     return member

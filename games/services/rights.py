@@ -68,6 +68,7 @@ def claim(*, sitting: Sitting, phone: Phone, player: str) -> None:
         if player and owner is None:
             raise Refusal("player", "not_a_choice")
         PhoneRight.objects.filter(sitting=at, phone=phone).update(player=owner, claimed=True)
+        _changed(at)
 
 
 def renew(*, sitting: Sitting, phone: Phone | None, user: User | None = None) -> None:

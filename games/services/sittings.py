@@ -21,6 +21,7 @@ from games.registry import GAMES
 from games.selectors.derived import people_of
 from games.selectors.rights import may_throw_away
 from games.services import clubs, limits
+from games.services.erase import erase
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
 from games.services.write import append, check_id, locked, save, touch
@@ -139,11 +140,13 @@ def rename(
 ) -> None:
     """The table's title, its date and its players' names by public id, all at once, so that two can change places.
 
-    Refused at `title`, at `date`, or at `name_<public id>` where a name is empty, too long or stands twice. A club's
-    players keep their names here: services/club_tables.py.
+    Refused at `title`, at `date`, or at `name_<public id>` where a name is empty, too long or stands twice. Raises
+    MayNotWrite for names at a club's table, where people go by the names of its players.
     """
     cleaned = {who: one_name(name, f"name_{who}") for who, name in names.items()}
     with locked(sitting) as at:
+        if names and at.club_id is not None:
+            raise MayNotWrite
         put_right(at, title, date, now or timezone.now())
         people = people_of(at)
         keys = {who: name_key(cleaned.get(who, player.name)) for who, player in people.items()}
@@ -185,4 +188,4 @@ def throw_away(*, sitting: Sitting, phone: Phone | None, user: User | None = Non
         now = Sitting.objects.select_for_update().get(pk=sitting.pk)
         if not may_throw_away(now, phone, user):
             raise MayNotWrite
-        now.delete()
+        erase(Sitting.objects.filter(pk=now.pk))

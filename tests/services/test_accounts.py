@@ -11,8 +11,12 @@ from django.contrib.auth.models import User
 from django.contrib.auth.tokens import PasswordResetTokenGenerator
 from django.test import Client
 from django.urls import reverse
+from django.utils import timezone
 
+from games.models import Role
 from games.selectors.accounts import first_key
+from games.selectors.invitations import key_of
+from games.services import clubs, invitations
 from games.services.accounts import first_administrator, password_link
 from games.services.errors import NoSuchLink
 from tests.services.test_at_once import in_threads
@@ -68,6 +72,23 @@ def test_a_link_ends_after_three_days_and_with_the_next_sign_in() -> None:
         with patch.object(PasswordResetTokenGenerator, "_now", return_value=now + timedelta(days=days)):
             assert works(link) is expected
     Client().force_login(user)
+    assert not works(link)
+
+
+@pytest.mark.django_db
+def test_a_link_ends_when_its_user_comes_into_another_club() -> None:
+    """Else an owner who could help him back in would come in there too."""
+    cor, now = new_user("cor"), timezone.now()
+    club = clubs.start(user=new_user("anna"), name="Kelder")
+    for role in (Role.MEMBER, Role.OWNER):
+        link = password_link(user=cor)
+        made = invitations.invite(club=club, role=role, now=now)
+        invitations.accept(invitation=made, key=key_of(made), user=cor, now=now)
+        assert not works(link)
+        User.objects.filter(pk=cor.pk).update(last_login=None)
+        cor.refresh_from_db()
+    link = password_link(user=cor)
+    clubs.start(user=cor, name="Eigen")
     assert not works(link)
 
 

@@ -246,3 +246,13 @@ def test_a_clubs_table_is_thrown_away_by_the_club_only(scorer: Membership, write
     sittings.throw_away(sitting=sitting, phone=None, user=owner.user)
     assert not Sitting.objects.exists()
     assert scorer.club.players.count() == 5
+
+
+def test_a_table_that_came_into_a_club_meanwhile_keeps_its_names(in_club: Sitting) -> None:
+    player = in_club.players.get(name="Cor")
+    with pytest.raises(MayNotWrite):
+        sittings.rename(sitting=in_club, title="", names={player.public_id: "Truus"})
+    player.refresh_from_db()
+    assert player.name == "Cor"
+    sittings.rename(sitting=in_club, title="Kelder", names={})
+    assert in_club.title == "Kelder"

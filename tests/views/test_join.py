@@ -142,3 +142,9 @@ def test_what_a_phone_says_of_its_address_counts_only_behind_a_server_that_speak
     with override_settings(TLS=True):
         assert told("made-up, 198.51.100.1") == 422
         assert [told(f"made-up-{n}, 198.51.100.1") for n in range(10)][-1] == 429
+
+
+def test_a_forged_form_leaves_no_key_in_the_log(client: Client, caplog: pytest.LogCaptureFixture) -> None:
+    forged = link(start(client, "pandoeren"))
+    assert Client(enforce_csrf_checks=True).post(forged).status_code == 403
+    assert forged.split("/")[-2] not in caplog.text
