@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.contrib.auth.models import User
 
 from games.models import Club, ClubSheet, Membership, Role, Season
+from games.selectors.rights import SCORERS
 
 
 def membership_of(user: User, club_id: str) -> Membership | None:
@@ -18,6 +19,14 @@ def memberships(user: User | None) -> list[Membership]:
     if user is None:
         return []
     return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name", "club__pk"))
+
+
+def scored_by(user: User | None) -> list[Membership]:
+    """The clubs in which the user may score, by name; no query where nobody is signed in."""
+    if user is None:
+        return []
+    found = Membership.objects.select_related("club").filter(user=user, role__in=SCORERS)
+    return list(found.order_by("club__name", "club__pk"))
 
 
 def members_of(club: Club) -> list[Membership]:

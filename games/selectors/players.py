@@ -1,12 +1,15 @@
-"""A club's players, and what they played."""
+"""A club's players: who they are, what they played, and what a table would bring them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 
 from django.db.models import Count, Q, Sum
 
-from games.models import Club, Membership, Player
+from games.models import Club, Membership, Player, Sitting, SittingResult
+
+LATELY = timedelta(days=120)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +20,32 @@ class Counted:
     rounds: int
     evenings: int
     user: str  # empty where no member is this player
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a table brings one of its players: `amount` in points or cents, and the rounds that he sat in."""
+
+    amount: int
+    rounds: int
+
+
+def of_club(club: Club) -> list[Player]:
+    """The club's players by name."""
+    return list(Player.objects.filter(club=club).order_by("name_key"))
+
+
+def most_lately(club: Club, today: date, limit: int = 24) -> list[str]:
+    """Names of the club's players, first those who sat at most of its tables lately."""
+    lately = Count("seats", filter=Q(seats__sitting__date__gt=today - LATELY))
+    found = Player.objects.filter(club=club).annotate(lately=lately).order_by("-lately", "name_key")
+    return list(found.values_list("name", flat=True)[:limit])
+
+
+def brought(sitting: Sitting) -> dict[str, Brought]:
+    """By a table player's public id; who never sat in a round is brought nothing."""
+    found = SittingResult.objects.filter(sitting=sitting).values_list("player__public_id", "amount", "rounds")
+    return {who: Brought(amount, rounds) for who, amount, rounds in found}
 
 
 def counted(club: Club) -> list[Counted]:

@@ -10,13 +10,9 @@ from django.utils import timezone
 from games.core import replay
 from games.core.game import Record
 from games.core.replay import Played, Standing
-from games.models import Entry, Player, Sitting
+from games.models import Entry, Sitting
 from games.selectors import amend
-from games.selectors.amend import LaterRoundImpossible
-from games.selectors.derived import people_of
 from games.selectors.table import TableView, view_of
-
-__all__ = ["ChangedRound", "Forecast", "LaterRoundImpossible", "forecast", "preview", "table_before"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +24,6 @@ class ChangedRound:
     number_after: int | None
     before: Mapping[str, int] | None
     after: Mapping[str, int] | None
-    dealer_before: str
-    dealer_after: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +32,6 @@ class Forecast:
 
     before: Standing
     after: Standing
-    people: Mapping[str, Player]  # by public id, for the tallies of both
     rounds: tuple[ChangedRound, ...]  # in their order, the corrected one included
 
 
@@ -71,7 +64,6 @@ def forecast(sitting: Sitting, entry: Entry, record: Record | None, kind: str | 
     return Forecast(
         before=list(before.values())[-1].after,
         after=list(after.values())[-1].after,
-        people=people_of(sitting),
         rounds=tuple(_changes(before, after)),
     )
 
@@ -100,6 +92,4 @@ def _change(old: Played | None, new: Played | None) -> ChangedRound:
         number_after=new.number if new else None,
         before=old.change if old else None,
         after=new.change if new else None,
-        dealer_before=old.dealer if old else "",
-        dealer_after=new.dealer if new else "",
     )

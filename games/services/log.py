@@ -95,7 +95,10 @@ def remove(
 
 
 def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = "") -> Entry:
-    """Remove the last entry that counts; raises Refusal where there is nothing but the start."""
+    """Remove the last entry that counts; raises Refusal where there is nothing but the start.
+
+    For `make_club` and tests: a page removes the entry that it shows.
+    """
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
@@ -117,6 +120,8 @@ def insert(
     reason: str = "",
 ) -> Entry:
     """Put a forgotten entry into the log just before `before`; later rounds get the next number.
+
+    For `make_club` and tests; no page asks for it yet.
 
     Raises Refusal (at `place` where no room is left between two entries), LaterRoundImpossible, SittingClosed.
     """

@@ -1,4 +1,4 @@
-"""Who comes to a table after its start."""
+"""Who comes to a table after its start; `make_club` and tests ask for it, no page does yet."""
 
 from __future__ import annotations
 

@@ -45,15 +45,15 @@ def new(request: PhoneRequest) -> HttpResponse:
 
 @require_safe
 @for_role(Role.MEMBER)
-def club(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club(request: PhoneRequest, me: Membership) -> HttpResponse:
     """What stands now: open tables, a board per game, the newest evenings, and the ways further."""
-    tables = tables_of(member.club, may_write=member.may_score)
+    tables = tables_of(me.club, may_write=me.may_score)
     context = {
-        "member": member,
-        "club": member.club,
+        "me": me,
+        "club": me.club,
         "open": [_row(one) for one in tables.open],
         "newest": [_row(one) for one in tables.newest],
-        "tops": tops(member.club, evening_of(timezone.now())),
+        "tops": tops(me.club, evening_of(timezone.now())),
     }
     return render(request, "club/club.html", context)
 

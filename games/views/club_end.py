@@ -28,9 +28,9 @@ TAKEN = "club_files"  # in the session: the stamp of the file last taken away, b
 @require_GET
 @never_cache
 @for_role(Role.OWNER)
-def club_file(request: PhoneRequest, member: Membership) -> FileResponse:
+def club_file(request: PhoneRequest, me: Membership) -> FileResponse:
     """Everything the club has, as one JSON file; it is whole before the first part is sent."""
-    club, now = member.club, timezone.now()
+    club, now = me.club, timezone.now()
     seen = stamp(club)
     file = TemporaryFile()  # noqa: SIM115  the response closes it
     for chunk in chunks(club, now):
@@ -44,9 +44,9 @@ def club_file(request: PhoneRequest, member: Membership) -> FileResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 @for_role(Role.OWNER)
-def club_delete(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club_delete(request: PhoneRequest, me: Membership) -> HttpResponse:
     """The file first, then the club's name typed; nothing brings it back."""
-    club = member.club
+    club = me.club
     seen = request.session.get(TAKEN, {}).get(club.public_id, "")
     form = DeleteForm(request.POST if request.method == "POST" else None, club=club)
     if form.is_valid():

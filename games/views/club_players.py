@@ -22,44 +22,44 @@ from games.words import refused
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.MEMBER)
-def club_players(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club_players(request: PhoneRequest, me: Membership) -> HttpResponse:
     """All players with what they played; who writes adds one."""
     form = PlayerForm(request.POST if request.method == "POST" else None)
-    if form.is_bound and not member.may_score:
+    if form.is_bound and not me.may_score:
         raise PermissionDenied
     if form.is_valid():
         try:
-            player = clubs.add_player(club=member.club, name=form.cleaned_data["name"])
+            player = clubs.add_player(club=me.club, name=form.cleaned_data["name"])
         except Refusal as refusal:
             form.refuse(refusal)
         else:
             messages.success(request, _("%(name)s is a player of the club.") % {"name": player.name})
-            return redirect("games:club_players", member.club.public_id)
-    context = {"member": member, "club": member.club, "form": form, "players": known.counted(member.club)}
+            return redirect("games:club_players", me.club.public_id)
+    context = {"me": me, "club": me.club, "form": form, "players": known.counted(me.club)}
     return render(request, "club/players.html", context, status=422 if form.is_bound else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.SCORER)
-def player_edit(request: PhoneRequest, member: Membership, player_id: str) -> HttpResponse:
+def player_edit(request: PhoneRequest, me: Membership, player_id: str) -> HttpResponse:
     """A name put right, a player removed; owners also say who it is, and that two are one."""
-    player = known.by_id(member.club, player_id)
+    player = known.by_id(me.club, player_id)
     if player is None:
         raise Http404
     if request.method != "POST":
-        return _page(request, member, player, PlayerForm(initial={"name": player.name}))
+        return _page(request, me, player, PlayerForm(initial={"name": player.name}))
     do = request.POST.get("do", "")
     if do == "rename":
-        return _rename(request, member, player)
+        return _rename(request, me, player)
     try:
-        _do(request, member, player, do)
+        _do(request, me, player, do)
     except Refusal as refusal:
         form = PlayerForm(initial={"name": player.name})
-        return _page(request, member, player, form, {refusal.field: refused(refusal)})
-    return redirect("games:club_players", member.club.public_id)
+        return _page(request, me, player, form, {refusal.field: refused(refusal)})
+    return redirect("games:club_players", me.club.public_id)
 
 
-def _rename(request: PhoneRequest, member: Membership, player: Player) -> HttpResponse:
+def _rename(request: PhoneRequest, me: Membership, player: Player) -> HttpResponse:
     form = PlayerForm(request.POST)
     if form.is_valid():
         try:
@@ -67,27 +67,27 @@ def _rename(request: PhoneRequest, member: Membership, player: Player) -> HttpRe
         except Refusal as refusal:
             form.refuse(refusal)
         else:
-            return redirect("games:club_players", member.club.public_id)
-    return _page(request, member, player, form)
+            return redirect("games:club_players", me.club.public_id)
+    return _page(request, me, player, form)
 
 
-def _do(request: PhoneRequest, member: Membership, player: Player, do: str) -> None:
+def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
     """What one of the other buttons does; raises Refusal, 400 for no such button and 403 for an owner's."""
     if do not in ("remove", "join", "member"):
         raise BadRequest
-    if do != "remove" and not member.owns:
+    if do != "remove" and not me.owns:
         raise PermissionDenied
     if do == "remove":
         players.remove(player=player)
         messages.success(request, _("%(name)s is removed.") % {"name": player.name})
     elif do == "join":
-        _join(request, member, player)
+        _join(request, me, player)
     else:
-        _say_member(request, member, player)
+        _say_member(request, me, player)
 
 
-def _join(request: PhoneRequest, member: Membership, player: Player) -> None:
-    other = known.by_id(member.club, request.POST.get("other", ""))
+def _join(request: PhoneRequest, me: Membership, player: Player) -> None:
+    other = known.by_id(me.club, request.POST.get("other", ""))
     if other is None:
         raise Refusal("other", "missing")
     players.join(keep=player, other=other)
@@ -95,25 +95,25 @@ def _join(request: PhoneRequest, member: Membership, player: Player) -> None:
     messages.success(request, _("%(other)s and %(name)s are one player now: %(name)s.") % said)
 
 
-def _say_member(request: PhoneRequest, member: Membership, player: Player) -> None:
+def _say_member(request: PhoneRequest, me: Membership, player: Player) -> None:
     wanted = request.POST.get("member", "")
-    chosen = member_by_id(member.club, wanted) if wanted else None
+    chosen = member_by_id(me.club, wanted) if wanted else None
     if wanted and chosen is None:
         raise Refusal("member", "not_a_choice")
     members.give_player(player=player, member=chosen)
 
 
 def _page(
-    request: PhoneRequest, member: Membership, player: Player, form: PlayerForm, wrong: dict[str, str] | None = None
+    request: PhoneRequest, me: Membership, player: Player, form: PlayerForm, wrong: dict[str, str] | None = None
 ) -> HttpResponse:
     context = {
-        "member": member,
-        "club": member.club,
+        "me": me,
+        "club": me.club,
         "player": player,
         "form": form,
         "wrong": wrong or {},
         "sat": player.seats.exists(),
-        "others": Player.objects.filter(club=member.club).exclude(pk=player.pk).order_by("name_key"),
-        "members": members_of(member.club) if member.owns else [],
+        "others": Player.objects.filter(club=me.club).exclude(pk=player.pk).order_by("name_key"),
+        "members": members_of(me.club) if me.owns else [],
     }
     return render(request, "club/player_edit.html", context, status=422 if wrong or form.errors else 200)

@@ -23,10 +23,10 @@ from games.words import Words
 
 @require_safe
 @for_role(Role.MEMBER)
-def club_rules(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club_rules(request: PhoneRequest, me: Membership) -> HttpResponse:
     """The club's sheets by game and name."""
-    rows = [_row(one) for one in sheets_of(member.club)]
-    return render(request, "club/rules.html", {"club": member.club, "member": member, "sheets": rows})
+    rows = [_row(one) for one in sheets_of(me.club)]
+    return render(request, "club/rules.html", {"club": me.club, "me": me, "sheets": rows})
 
 
 def _row(one: ClubSheet) -> dict[str, Any]:
@@ -36,14 +36,14 @@ def _row(one: ClubSheet) -> dict[str, Any]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
-def sheet_new(request: PhoneRequest, member: Membership) -> HttpResponse:
+def sheet_new(request: PhoneRequest, me: Membership) -> HttpResponse:
     """One more sheet: a name, a game, a preset or own switches."""
     form = SheetForm(request.POST if request.method == "POST" else None)
     if form.is_valid():
         said = form.cleaned_data
         try:
             club_sheets.add(
-                club=member.club,
+                club=me.club,
                 name=said["name"],
                 game=said["game"],
                 rules_raw=form.rules_raw(),
@@ -52,28 +52,28 @@ def sheet_new(request: PhoneRequest, member: Membership) -> HttpResponse:
         except Refusal as refusal:
             form.refuse(refusal, Words(GAMES[said["game"]], {}))
         else:
-            return redirect("games:club_rules", member.club.public_id)
-    context = {"club": member.club, "form": form, "games": form.games()}
+            return redirect("games:club_rules", me.club.public_id)
+    context = {"club": me.club, "form": form, "games": form.games()}
     return render(request, "club/sheet_new.html", context, status=422 if form.is_bound else 200)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.MEMBER)
-def sheet(request: PhoneRequest, member: Membership, sheet_id: str) -> HttpResponse:
+def sheet(request: PhoneRequest, me: Membership, sheet_id: str) -> HttpResponse:
     """What a sheet says; an owner makes it the usual one, or removes it."""
-    found = sheet_by_id(member.club, sheet_id)
+    found = sheet_by_id(me.club, sheet_id)
     if found is None:
         raise Http404
     if request.method == "POST":
-        return _do(request, member, found)
+        return _do(request, me, found)
     game = GAMES[found.rule_sheet.game]
     rules = house_rules.said(game, found.rule_sheet.rules())
-    context = {"club": member.club, "member": member, **_row(found), "rules": rules}
+    context = {"club": me.club, "me": me, **_row(found), "rules": rules}
     return render(request, "club/sheet.html", context)
 
 
-def _do(request: PhoneRequest, member: Membership, found: ClubSheet) -> HttpResponse:
-    if not member.owns:
+def _do(request: PhoneRequest, me: Membership, found: ClubSheet) -> HttpResponse:
+    if not me.owns:
         raise PermissionDenied
     do = request.POST.get("do", "")
     if do == "usual":
@@ -82,4 +82,4 @@ def _do(request: PhoneRequest, member: Membership, found: ClubSheet) -> HttpResp
         club_sheets.remove(sheet=found)
     else:
         raise BadRequest
-    return redirect("games:club_rules", member.club.public_id)
+    return redirect("games:club_rules", me.club.public_id)

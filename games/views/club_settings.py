@@ -22,9 +22,9 @@ from games.views.club_access import for_role
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
-def club_settings(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club_settings(request: PhoneRequest, me: Membership) -> HttpResponse:
     """The club's name, from how many rounds on one is ranked; the list of seasons."""
-    club = member.club
+    club = me.club
     data = request.POST if request.method == "POST" else None
     form = SettingsForm(data, initial={"name": club.name, "ranked_from": club.ranked_from})
     if form.is_valid():
@@ -40,9 +40,9 @@ def club_settings(request: PhoneRequest, member: Membership) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
-def season_new(request: PhoneRequest, member: Membership) -> HttpResponse:
+def season_new(request: PhoneRequest, me: Membership) -> HttpResponse:
     """One more season; the year after the latest one stands there to begin with."""
-    club = member.club
+    club = me.club
     form = SeasonForm(request.POST) if request.method == "POST" else SeasonForm(initial=_next(club))
     if form.is_valid():
         try:
@@ -72,9 +72,9 @@ def _a_year_later(day: date) -> date:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
-def season(request: PhoneRequest, member: Membership, season_id: str) -> HttpResponse:
+def season(request: PhoneRequest, me: Membership, season_id: str) -> HttpResponse:
     """A season put right, or removed."""
-    club = member.club
+    club = me.club
     found = season_by_id(club, season_id)
     if found is None:
         raise Http404

@@ -12,8 +12,9 @@ from games.core.replay import Played, Standing
 from games.core.settlement import fewest_payments
 from games.forms.entry import EntryForm
 from games.selectors.detail import Detail
-from games.selectors.preview import Forecast, LaterRoundImpossible
+from games.selectors.preview import Forecast
 from games.selectors.table import TableView
+from games.services.errors import LaterRoundImpossible
 from games.views.shown import Cell, cells, sentences, shown_columns, words_of
 from games.words import Words, amount
 

@@ -19,15 +19,16 @@ from games.core.refusal import Refusal
 from games.forms.persons import MatchForm
 from games.middleware import PhoneRequest
 from games.models import Membership, Role, Sitting
-from games.selectors import club_tables as seen
+from games.selectors.clubs import scored_by
+from games.selectors.players import Brought, brought, of_club
 from games.selectors.table import TableView, load
-from games.services import club_tables
+from games.services import persons
 from games.services.errors import MayNotWrite
 from games.views import shown
 from games.views.access import open_table, user_of
 from games.views.club_access import for_role, member_of
 
-NOTHING = seen.Brought(0, 0)
+NOTHING = Brought(0, 0)
 
 
 @never_cache
@@ -42,7 +43,7 @@ def choose(request: PhoneRequest, public_id: str) -> HttpResponse:
 
 @login_required
 def _choose(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
-    clubs = [member.club for member in seen.scored_by(user_of(request))]
+    clubs = [member.club for member in scored_by(user_of(request))]
     if len(clubs) == 1:
         return redirect("games:into_club_look", sitting.public_id, clubs[0].public_id)
     context = {"sitting": sitting, "title": shown.title_of(sitting), "clubs": clubs}
@@ -65,7 +66,7 @@ def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponseBas
 def _look(request: PhoneRequest, member: Membership, sitting: Sitting) -> HttpResponse:
     view = load(sitting)
     data = request.POST if request.method == "POST" else None
-    form = MatchForm(data, people=view.people.values(), known=seen.players(member.club))
+    form = MatchForm(data, people=view.people.values(), known=of_club(member.club))
     if form.is_valid() and _moved(request, view, member, form):
         messages.success(request, _("This table is in %(club)s now.") % {"club": member.club.name})
         return redirect("games:table", sitting.public_id)
@@ -82,13 +83,13 @@ def _look(request: PhoneRequest, member: Membership, sitting: Sitting) -> HttpRe
 
 def is_offered(request: PhoneRequest, sitting: Sitting) -> bool:
     """Whether who is signed in has a club to bring this table into."""
-    return sitting.club_id is None and bool(seen.scored_by(user_of(request)))
+    return sitting.club_id is None and bool(scored_by(user_of(request)))
 
 
 def _moved(request: PhoneRequest, view: TableView, member: Membership, form: MatchForm) -> bool:
     """Whether it could be brought there; if not, the form says why."""
     try:
-        club_tables.move(sitting=view.sitting, member=member, persons=form.persons(), phone=request.phone)
+        persons.move(sitting=view.sitting, member=member, persons=form.persons(), phone=request.phone)
         return True
     except Refusal as refusal:
         form.refuse(refusal, shown.words_of(view))
@@ -104,7 +105,7 @@ def _there_already(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
 
 
 def _rows(view: TableView, form: MatchForm) -> Iterator[dict[str, Any]]:
-    brought = seen.brought(view.sitting)
+    bring = brought(view.sitting)
     for who, player in view.people.items():
-        got = brought.get(who, NOTHING)
+        got = bring.get(who, NOTHING)
         yield {"name": player.name, "field": form[f"person_{who}"], "amount": got.amount, "rounds": got.rounds}

@@ -29,35 +29,35 @@ from games.views.share import picture
 
 @require_POST
 @for_role(Role.OWNER)
-def invite(request: PhoneRequest, member: Membership) -> HttpResponse:
+def invite(request: PhoneRequest, me: Membership) -> HttpResponse:
     """A new link for the chosen role."""
     try:
-        made = invitations.invite(club=member.club, role=request.POST.get("role", ""), now=timezone.now())
+        made = invitations.invite(club=me.club, role=request.POST.get("role", ""), now=timezone.now())
     except Refusal as refusal:  # only a role that no page offered
         raise BadRequest from refusal
-    return redirect("games:invited", member.club.public_id, made.public_id)
+    return redirect("games:invited", me.club.public_id, made.public_id)
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
-def invited(request: PhoneRequest, member: Membership, invitation_id: str) -> HttpResponse:
+def invited(request: PhoneRequest, me: Membership, invitation_id: str) -> HttpResponse:
     """A link to send or to scan; withdrawn by its button."""
     can_be_an_id(invitation_id)
-    found = known.in_force(member.club, timezone.now()).filter(public_id=invitation_id).first()
+    found = known.in_force(me.club, timezone.now()).filter(public_id=invitation_id).first()
     if found is None:
         raise Http404
     if request.method == "POST":
         invitations.withdraw(invitation=found)
         messages.success(request, _("The link is withdrawn."))
-        return redirect("games:club_people", member.club.public_id)
+        return redirect("games:club_people", me.club.public_id)
     address = outside(request, reverse("games:invitation", args=[found.public_id, known.key_of(found)]))
     context = {
-        "club": member.club,
+        "club": me.club,
         "invitation": found,
         "role": ROLES[found.role],
         "does": DOES[found.role],
-        "title": member.club.name,
+        "title": me.club.name,
         "link": {"address": address, "picture": picture(address)},
     }
     return render(request, "club/invited.html", context)
@@ -74,8 +74,8 @@ def invitation(request: PhoneRequest, invitation_id: str, key: str) -> HttpRespo
     user = user_of(request)
     if request.method == "POST":
         return _accept(request, found, key)
-    member = membership_of(user, found.club.public_id) if user else None
-    if member is not None and Role(member.role).is_at_least(Role(found.role)):
+    me = membership_of(user, found.club.public_id) if user else None
+    if me is not None and Role(me.role).is_at_least(Role(found.role)):
         return redirect("games:club", found.club.public_id)
     context = {"club": found.club, "role": ROLES[found.role], "does": DOES[found.role], "signed_in": user is not None}
     return render(request, "club/invitation.html", context)
@@ -86,8 +86,8 @@ def _accept(request: PhoneRequest, found: Invitation, key: str) -> HttpResponse:
     if user is None:
         return redirect_to_login(request.get_full_path())
     try:
-        member = invitations.accept(invitation=found, key=key, user=user, now=timezone.now())
+        me = invitations.accept(invitation=found, key=key, user=user, now=timezone.now())
     except NoSuchLink:
         raise Http404 from None
     messages.success(request, _("You are in %(club)s now.") % {"club": found.club.name})
-    return redirect("games:club" if member.player_id else "games:club_people", found.club.public_id)
+    return redirect("games:club" if me.player_id else "games:club_people", found.club.public_id)

@@ -12,10 +12,10 @@ from games.core.refusal import Refusal
 from games.forms.names import NamesForm
 from games.forms.persons import ClubNamesForm
 from games.middleware import PhoneRequest
-from games.selectors import club_tables as club
+from games.selectors import players
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
-from games.services import club_tables, sittings
+from games.services import persons, sittings
 from games.services.errors import MayNotWrite
 from games.views import house_rules, shown
 from games.views.access import must_write, right_of
@@ -52,7 +52,7 @@ def _form(request: PhoneRequest, right: Right, view: TableView) -> NamesForm | C
     people = view.people.values()
     if right.sitting.club is None:
         return NamesForm(data, sitting=right.sitting, people=people)
-    known = club.players(right.sitting.club) if right.membership and right.membership.may_score else []
+    known = players.of_club(right.sitting.club) if right.membership and right.membership.may_score else []
     return ClubNamesForm(data, sitting=right.sitting, people=people, known=known)
 
 
@@ -61,4 +61,4 @@ def _save(right: Right, form: NamesForm | ClubNamesForm) -> None:
     if isinstance(form, NamesForm):
         sittings.rename(sitting=right.sitting, names=form.names(), **evening)
         return
-    club_tables.name(sitting=right.sitting, member=right.membership, persons=form.persons(), new=form.new(), **evening)
+    persons.name(sitting=right.sitting, member=right.membership, persons=form.persons(), new=form.new(), **evening)

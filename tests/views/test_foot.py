@@ -15,6 +15,7 @@ from games.registry import GAMES
 from games.selectors import preview
 from games.selectors.detail import detail
 from games.selectors.table import load
+from games.services.errors import LaterRoundImpossible
 from games.views import foot
 from games.views.shown import words_of
 from tests.views.tables import GAM, POINTS, Table, own, start
@@ -92,6 +93,6 @@ def test_a_correction_that_changes_nothing_says_so(pymtheg: Table) -> None:
 def test_an_impossible_later_round_has_its_number_and_why(client: Client) -> None:
     table = start(client, "pandoeren", **own("pandoeren", lappen="10"))
     why = Refusal("stake", "out_of_range", low=0, high=7)
-    text = foot.impossible(load(table.sitting), preview.LaterRoundImpossible(12, why, "x"))
+    text = foot.impossible(load(table.sitting), LaterRoundImpossible(12, why, "x"))
     assert "12" in text
     assert words_of(load(table.sitting)).refusal(why) in text

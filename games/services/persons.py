@@ -1,4 +1,4 @@
-"""A club's tables: whom of the club each name stands for, and a table that comes into a club."""
+"""Whom of a club the players at its tables stand for, and a table that comes into a club."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from django.contrib.auth.models import User
 from games.core.refusal import Refusal
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.selectors.audit import all_faults
-from games.services import club_tables, clubs, log, sittings
+from games.services import clubs, log, persons, sittings
 from games.services.errors import MayNotWrite
 from tests.toy import EVENING, NAMES, deal, new_id, phone, table
 
@@ -69,7 +69,7 @@ def ids(sitting: Sitting) -> dict[str, str]:
     return {player.name: player.public_id for player in sitting.players.all()}
 
 
-def persons(sitting: Sitting) -> dict[str, str | None]:
+def standing_for(sitting: Sitting) -> dict[str, str | None]:
     """Whom each name at the table stands for."""
     return {one.name: one.person.name if one.person else None for one in sitting.players.order_by("pk")}
 
@@ -80,7 +80,7 @@ def club_id(member: Membership, name: str) -> str:
 
 def move(sitting: Sitting, member: Membership, by: Phone | None, **chosen: str) -> None:
     at = ids(sitting)
-    club_tables.move(
+    persons.move(
         sitting=sitting,
         member=member,
         persons={at[name]: club_id(member, person) if person else "" for name, person in chosen.items()},
@@ -96,7 +96,7 @@ def test_a_table_comes_into_a_club_with_its_names(scorer: Membership, played: Si
     assert played.club == scorer.club
     assert played.version == version + 1
     assert played.standing == snapshot
-    assert persons(played) == {"Anna": "Anna", "Bertus": "Bertus", "Cor": "Cor", "Dien": "Dien"}
+    assert standing_for(played) == {"Anna": "Anna", "Bertus": "Bertus", "Cor": "Cor", "Dien": "Dien"}
     assert {one.name for one in scorer.club.players.all()} == {"Anna", "Bertus", "Cor", "Dien"}
     assert list(Entry.objects.values_list("pk", "record", "entry_id")) == log_before
     assert list(all_faults()) == []
@@ -109,7 +109,7 @@ def test_two_names_may_change_places_with_their_club_names(scorer: Membership, w
     sitting = table(by=writer)
     clubs.add_player(club=scorer.club, name="Cor")
     move(sitting, scorer, writer, Anna="Cor", Cor="Anna")
-    assert persons(sitting) == {"Cor": "Cor", "Bert": "Bert", "Anna": "Anna", "Dien": "Dien"}
+    assert standing_for(sitting) == {"Cor": "Cor", "Bert": "Bert", "Anna": "Anna", "Dien": "Dien"}
     seated = sitting.snapshot().seats
     assert Player.objects.get(public_id=seated["N"]).name == "Cor"
 
@@ -126,7 +126,7 @@ def test_one_player_for_two_or_a_name_that_is_there_is_refused(
     assert refused.value.reason == "name_twice"
     played.refresh_from_db()
     assert (played.club_id, played.version) == (None, before)
-    assert set(persons(played).values()) == {None}
+    assert set(standing_for(played).values()) == {None}
     assert scorer.club.players.count() == 2
 
 
@@ -136,7 +136,7 @@ def test_strangers_are_refused(scorer: Membership, played: Sitting, writer: Phon
     anna = ids(played)["Anna"]
     for chosen in ({anna: stranger.public_id}, {anna: anna}, {stranger.public_id: stranger.public_id}):
         with pytest.raises(Refusal, match="not_a_choice"):
-            club_tables.move(sitting=played, member=scorer, persons=chosen, phone=writer)
+            persons.move(sitting=played, member=scorer, persons=chosen, phone=writer)
 
 
 def test_only_who_writes_at_both_may_bring_it(scorer: Membership, played: Sitting, writer: Phone) -> None:
@@ -164,7 +164,7 @@ def test_a_table_that_is_in_a_club_stays_there(scorer: Membership, in_club: Sitt
 
 def test_names_at_a_new_table_are_those_of_the_club(scorer: Membership, writer: Phone) -> None:
     sitting = start(scorer, writer, N="aNNA", W="Gerrit")
-    assert persons(sitting) == {"Anna": "Anna", "Bert": "Bert", "Cor": "Cor", "Gerrit": "Gerrit"}
+    assert standing_for(sitting) == {"Anna": "Anna", "Bert": "Bert", "Cor": "Cor", "Gerrit": "Gerrit"}
     assert Player.objects.get(public_id=sitting.snapshot().seats["N"]).name == "Anna"
     again = start(scorer, None)
     assert Player.objects.filter(club=scorer.club, name="Anna").count() == 1
@@ -174,7 +174,7 @@ def test_names_at_a_new_table_are_those_of_the_club(scorer: Membership, writer: 
 def say(sitting: Sitting, member: Membership | None, new: dict[str, str] | None = None, **chosen: str) -> None:
     """Who is who, by names of the club."""
     at = ids(sitting)
-    club_tables.name(
+    persons.name(
         sitting=sitting,
         member=member,
         title="Kelder",
@@ -191,12 +191,12 @@ def test_a_seat_is_somebody_else(scorer: Membership, in_club: Sitting) -> None:
     say(in_club, scorer, {"Cor": " Evert "}, Anna="Bert", Bert="Anna")
     in_club.refresh_from_db()
     assert (in_club.title, in_club.date, in_club.version) == ("Kelder", date(2026, 1, 2), version + 1)
-    assert persons(in_club) == {"Bert": "Bert", "Anna": "Anna", "Evert": "Evert", "Dien": "Dien"}
+    assert standing_for(in_club) == {"Bert": "Bert", "Anna": "Anna", "Evert": "Evert", "Dien": "Dien"}
     assert list(in_club.results.order_by("pk").values_list("player", "amount", "rounds")) == rows
     assert list(all_faults()) == []
     assert scorer.club.players.filter(name="Evert").count() == 1
     say(in_club, scorer, {"Evert": "cor"})  # a typed name that the club knows is no new player
-    assert persons(in_club)["Cor"] == "Cor"
+    assert standing_for(in_club)["Cor"] == "Cor"
     assert scorer.club.players.filter(name_key="cor").count() == 1
 
 
@@ -209,7 +209,7 @@ def test_nobody_sits_twice(scorer: Membership, in_club: Sitting) -> None:
     assert refused.value.field == f"name_{ids(in_club)['Anna']}"
     in_club.refresh_from_db()
     assert in_club.title == ""
-    assert set(persons(in_club)) == set(NAMES.values())
+    assert set(standing_for(in_club)) == set(NAMES.values())
 
 
 def test_who_may_say_who_is_who(scorer: Membership, in_club: Sitting) -> None:

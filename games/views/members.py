@@ -25,26 +25,26 @@ from games.words import refused
 
 @require_safe
 @for_role(Role.MEMBER)
-def people(request: PhoneRequest, member: Membership) -> HttpResponse:
+def club_people(request: PhoneRequest, me: Membership) -> HttpResponse:
     """The members with their roles, and which player the reader is; for owners the invitations too."""
-    return _people(request, member, {})
+    return _members(request, me, {})
 
 
-def _people(request: PhoneRequest, member: Membership, wrong: dict[str, str]) -> HttpResponse:
-    club = member.club
+def _members(request: PhoneRequest, me: Membership, wrong: dict[str, str]) -> HttpResponse:
+    club = me.club
     context = {
-        "member": member,
+        "me": me,
         "club": club,
-        "people": [_row(one) for one in members_of(club)],
-        "players": players.free(club, member),
+        "members": [_row(one) for one in members_of(club)],
+        "players": players.free(club, me),
         "wrong": wrong,
-        **(_for_owners(member) if member.owns else {}),
+        **(_for_owners(me) if me.owns else {}),
     }
-    return render(request, "club/people.html", context, status=422 if wrong else 200)
+    return render(request, "club/members.html", context, status=422 if wrong else 200)
 
 
-def _for_owners(member: Membership) -> dict[str, Any]:
-    asked = invitations.in_force(member.club, timezone.now())
+def _for_owners(me: Membership) -> dict[str, Any]:
+    asked = invitations.in_force(me.club, timezone.now())
     return {
         "invitations": [{"id": one.public_id, "role": ROLES[one.role], "until": one.expires} for one in asked],
         "roles": [{"key": role, "name": ROLES[role], "does": DOES[role]} for role in Role.values],
@@ -74,12 +74,12 @@ def member(request: PhoneRequest, me: Membership, member_id: str) -> HttpRespons
         return _do(request, me, other, do)
     except Refusal as refusal:
         wrong = {refusal.field: refused(refusal)}
-        return _people(request, me, wrong) if other == me and do != "role" else _member(request, me, other, wrong)
+        return _members(request, me, wrong) if other == me and do != "role" else _member(request, me, other, wrong)
 
 
 def _member(request: PhoneRequest, me: Membership, other: Membership, wrong: dict[str, str]) -> HttpResponse:
     context = {
-        "member": me,
+        "me": me,
         "club": me.club,
         "other": other,
         "roles": [{"key": role, "name": ROLES[role], "does": DOES[role]} for role in Role.values],

@@ -15,7 +15,8 @@ from games.forms.club_table import ClubTableForm
 from games.middleware import PhoneRequest
 from games.models import Club, Membership, Role, Sitting
 from games.registry import GAMES
-from games.selectors import club_tables
+from games.selectors.clubs import sheets_of
+from games.selectors.players import most_lately
 from games.selectors.sittings import last_game
 from games.services import sittings
 from games.views.access import user_of
@@ -25,23 +26,23 @@ from games.words import Words
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.SCORER)
-def new(request: PhoneRequest, member: Membership) -> HttpResponse:
+def new(request: PhoneRequest, me: Membership) -> HttpResponse:
     """As outside a club, with its players, its house rules, and the date of an evening that was kept on paper."""
     data = request.POST if request.method == "POST" else None
-    form = ClubTableForm(data, sheets=club_tables.sheets(member.club), initial=_initial(member.club))
+    form = ClubTableForm(data, sheets=sheets_of(me.club), initial=_initial(me.club))
     if form.is_valid():
         try:
-            sitting = _start(request, form, member.club)
+            sitting = _start(request, form, me.club)
         except Refusal as refusal:
             form.refuse(refusal, Words(GAMES[form.cleaned_data["game"]], {}))
         else:
             return redirect("games:table", sitting.public_id)
     context = {
-        "club": member.club,
+        "club": me.club,
         "form": form,
         "games": form.games(),
         "places": list(form.places()),
-        "known": club_tables.most_lately(member.club, timezone.localdate()),
+        "known": most_lately(me.club, timezone.localdate()),
     }
     return render(request, "home/new.html", context, status=422 if form.is_bound else 200)
 
