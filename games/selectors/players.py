@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Count, Q, Sum
 
 from games.models import Club, Membership, Player
+from games.selectors.sums import took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,12 +20,17 @@ class Counted:
     user: str  # empty where no member is this player
 
 
+def of_club(club: Club) -> list[Player]:
+    """The club's players by name."""
+    return list(Player.objects.filter(club=club).order_by("name_key"))
+
+
 def counted(club: Club) -> list[Counted]:
     """All players of the club by name, in two queries."""
     users = dict(Membership.objects.filter(club=club, player__isnull=False).values_list("player", "user__username"))
     found = Player.objects.filter(club=club).annotate(
         rounds=Sum("seats__results__rounds", default=0),
-        evenings=Count("seats__results", filter=Q(seats__results__rounds__gt=0)),
+        evenings=Count("seats__results", filter=took_part("seats__results__")),
     )
     return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
 
