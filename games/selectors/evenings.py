@@ -8,14 +8,15 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from django.db.models import Case, Exists, F, OuterRef, Subquery
-from django.db.models.functions import JSONObject
+from django.db.models import Case, Exists, F, IntegerField, OuterRef, Subquery, Value, When, Window
+from django.db.models.functions import JSONObject, RowNumber
 
 from games.models import Club, ClubSheet, Round, Season, Sitting
 from games.selectors.periods import Period, own_season
 
-Figured = Case | Subquery | None
-COLUMNS = ("pk", "public_id", "title", "game", "date", "status")
+Figured = Case | Subquery  # what a query for sittings annotates as the figure of each
+PLAIN = ("pk", "public_id", "title", "game", "date", "rule_sheet")
+COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "figure")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,40 +37,35 @@ class Evening:
     title: str
     game: str
     date: date
-    status: str
     season: Period | None
     sheet: Sheet
     figure: Mapping[str, int] | None
 
 
-def evenings(
-    club: Club, game: str = "", *, played: bool = True, figure: Case | Subquery | None = None
-) -> list[Evening]:
+def evenings_of(club: Club, game: str = "", *, played: bool = True, figure: Figured | None = None) -> list[Evening]:
     """All of a club (of one game; only those with a round), the latest first, in one query."""
     found = Sitting.objects.filter(club=club, **({"game": game} if game else {})).order_by("-date", "-pk")
     if played:
         found = found.filter(Exists(Round.objects.filter(sitting=OuterRef("pk"))))
-    found = found.annotate(own=_season(), sheet_name=_name(), values_=F("rule_sheet__values"), raw=F("rule_sheet__raw"))
-    columns = [*COLUMNS, "own", "values_", "raw", "sheet_name"]
-    if figure is not None:
-        found = found.annotate(figure=figure)
-        columns.append("figure")
-    return [_read(row) for row in found.values_list(*columns)]
+    nothing = Value(None, output_field=IntegerField())
+    found = found.annotate(own=_season(), figure=nothing if figure is None else figure, **_rules())
+    rows: list[Any] = list(found.values_list(*COLUMNS, named=True))
+    sheets = {row.rule_sheet: Sheet(row.values_, row.raw, row.sheet_name or "") for row in rows if row.values_}
+    return [_read(row, sheets[row.rule_sheet]) for row in rows]
 
 
-def usual(found: Sequence[Evening]) -> dict[str, Sheet]:
+def usual(evenings: Sequence[Evening]) -> dict[str, Sheet]:
     """Per game the house rules of most of these evenings; of equally many those that were played last."""
     sheets: dict[str, dict[str, Sheet]] = {}
-    for one in found:
+    for one in evenings:
         sheets.setdefault(one.game, {}).setdefault(one.sheet.values, one.sheet)
-    times = Counter((one.game, one.sheet.values) for one in found)
+    times = Counter((one.game, one.sheet.values) for one in evenings)
     return {game: max(some.values(), key=lambda sheet: times[game, sheet.values]) for game, some in sheets.items()}
 
 
-def _read(row: tuple[Any, ...]) -> Evening:
-    (own, values, raw, name), figure = row[6:10], row[10:]
-    season = own_season(own) if own else None
-    return Evening(*row[:6], season, Sheet(values, raw, name or ""), figure[0] if figure else None)  # type: ignore[call-arg]
+def _read(row: Any, sheet: Sheet) -> Evening:
+    season = own_season(row.own) if row.own else None
+    return Evening(row.pk, row.public_id, row.title, row.game, row.date, season, sheet, row.figure)
 
 
 def _season() -> Subquery:
@@ -77,6 +73,13 @@ def _season() -> Subquery:
     held = Season.objects.filter(club=OuterRef("club"), first__lte=OuterRef("date"), last__gte=OuterRef("date"))
     parts = JSONObject(id="public_id", name="name", first="first", last="last")
     return Subquery(held.values(json=parts)[:1])
+
+
+def _rules() -> dict[str, Window | Case]:
+    """Only one evening of each sheet carries its rules and name: they are long, and most evenings have the same."""
+    told = {"values_": F("rule_sheet__values"), "raw": F("rule_sheet__raw"), "sheet_name": _name()}
+    first = Window(RowNumber(), partition_by="rule_sheet")
+    return {"of_sheet": first} | {name: Case(When(of_sheet=1, then=what)) for name, what in told.items()}
 
 
 def _name() -> Subquery:

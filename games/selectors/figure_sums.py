@@ -8,12 +8,14 @@ from django.db.models import Case, Count, Exists, F, OuterRef, Q, QuerySet, Subq
 from django.db.models.functions import JSONObject
 
 from games.models import Player, Round, SeatResult, SittingResult
-from games.selectors.board import TOOK_PART
-from games.selectors.board_rounds import MADE, OTHER, by_either, shared
+from games.selectors.contracts import MADE
+from games.selectors.evenings import Figured
 from games.selectors.figures import Wanted
+from games.selectors.pairs import OTHER, by_either, shared
+from games.selectors.sums import took_part
 
 
-def figure(wanted: Wanted, game: str) -> Case | Subquery:
+def figure(wanted: Wanted, game: str) -> Figured:
     """What a query for sittings (of `game`, where it names one) annotates: the sums as JSON, None where it is not."""
     asked = Subquery(_asked(wanted))
     return Case(When(game=game, then=asked)) if game else asked
@@ -23,7 +25,7 @@ def _asked(wanted: Wanted) -> QuerySet[Any, Any]:
     if wanted.of_rounds:
         return _of_rounds(wanted)
     if wanted.player is not None:
-        found = SittingResult.objects.filter(TOOK_PART, sitting=OuterRef("pk"), player__person=wanted.player)
+        found = SittingResult.objects.filter(took_part(), sitting=OuterRef("pk"), player__person=wanted.player)
         return found.values(json=JSONObject(**{name: name for name in ("amount", "rounds", "declared", "made")}))
     played = Round.objects.filter(sitting=OuterRef("pk")).order_by().values("sitting")
     return played.annotate(json=JSONObject(rounds=Count("pk"))).values("json")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from games.models import Club, Season, Sitting
+from games.models import Club, Season
 
 Kind = Literal["all", "season", "month", "evening"]
 
@@ -35,12 +35,6 @@ class Period:
 
 
 ALL = Period("all", "all")
-
-
-def seasons(club: Club, sittings: list[date]) -> list[Period]:
-    """The club's own seasons, or else the calendar years of these evenings, the latest first; at most one query."""
-    own = [_own(one) for one in Season.objects.filter(club=club).order_by("-first")]
-    return own or [year(number) for number in sorted({day.year for day in sittings}, reverse=True)]
 
 
 def _own(season: Season) -> Period:
@@ -95,9 +89,3 @@ def _read(number: int, of: int = 0, day: int = 0) -> Period:
         return year(number)
     date(number, of, 1)  # raises ValueError for a month that there is not
     return month(number, of)
-
-
-def dates(club: Club, game: str) -> list[date]:
-    """The dates of all evenings of a game, the latest first, each once; one query."""
-    found = Sitting.objects.filter(club=club, game=game).order_by("-date").values_list("date", flat=True)
-    return list(found.distinct())

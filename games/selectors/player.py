@@ -12,26 +12,15 @@ from django.db.models import Count, Q, QuerySet, Sum, Window
 from django.db.models.functions import RowNumber
 
 from games.models import Player, Sitting, SittingResult
-from games.selectors.board import TOOK_PART, at
 from games.selectors.periods import Period
+from games.selectors.sums import Sums, at, took_part
 from games.selectors.table import spread
 
 ORDER = ("sitting__date", "sitting")
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """Sums over evenings; `rounds`, `declared` and `made` are numbers of rounds."""
-
-    amount: int
-    evenings: int
-    rounds: int
-    declared: int
-    made: int
-
-
-@dataclass(frozen=True, slots=True)
-class Evening:
+class CoursePoint:
     """One evening, counted from 1 in the order of their dates; `after` is what stood in all after it."""
 
     sitting: Sitting
@@ -44,24 +33,24 @@ class Evening:
 class Course:
     """Evenings in their order, evenly spread where there are many; and the best and the worst of all."""
 
-    evenings: tuple[Evening, ...]
-    best: Evening
-    worst: Evening
+    points: tuple[CoursePoint, ...]
+    best: CoursePoint
+    worst: CoursePoint
 
 
-def evenings(person: Player) -> dict[str, set[int]]:
+def tables_by_game(person: Player) -> dict[str, set[int]]:
     """The rows of the tables per game, the game with most evenings first; one query."""
     found: dict[str, set[int]] = {}
-    own = SittingResult.objects.filter(TOOK_PART, player__person=person).order_by("-sitting__date", "-sitting")
+    own = SittingResult.objects.filter(took_part(), player__person=person).order_by("-sitting__date", "-sitting")
     for game, sitting in own.values_list("sitting__game", "sitting"):
         found.setdefault(game, set()).add(sitting)
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
 
-def figures(person: Player, game: str, period: Period) -> Figures:
+def sums_of(person: Player, game: str, period: Period) -> Sums:
     """All sums of a period; one query."""
     sums = {name: Sum(name, default=0) for name in ("amount", "rounds", "declared", "made")}
-    return Figures(**_results(person, game, period).aggregate(evenings=Count("pk"), **sums))
+    return Sums(**_results(person, game, period).aggregate(evenings=Count("pk"), **sums))
 
 
 def course(person: Player, game: str, period: Period, count: int, points: int = 60) -> Course | None:
@@ -78,16 +67,16 @@ def course(person: Player, game: str, period: Period, count: int, points: int = 
     if not found:
         return None
     return Course(
-        tuple(_evening(row) for row in found if row.number in numbers),
-        best=next(_evening(row) for row in found if row.from_best == 1),
-        worst=next(_evening(row) for row in found if row.from_worst == 1),
+        tuple(_point(row) for row in found if row.number in numbers),
+        best=next(_point(row) for row in found if row.from_best == 1),
+        worst=next(_point(row) for row in found if row.from_worst == 1),
     )
 
 
-def _evening(row: Any) -> Evening:
-    return Evening(row.sitting, row.number, row.amount, row.after)
+def _point(row: Any) -> CoursePoint:
+    return CoursePoint(row.sitting, row.number, row.amount, row.after)
 
 
 def _results(person: Player, game: str, period: Period) -> QuerySet[SittingResult]:
     assert person.club is not None
-    return SittingResult.objects.filter(TOOK_PART, player__person=person, **at(person.club, game, period))
+    return SittingResult.objects.filter(took_part(), player__person=person, **at(person.club, game, period))

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from django.db.models import Count, Q, Sum
 
 from games.models import Club, Membership, Player, Sitting, SittingResult
+from games.selectors.sums import took_part
 
 LATELY = timedelta(days=120)
 
@@ -53,7 +54,7 @@ def counted(club: Club) -> list[Counted]:
     users = dict(Membership.objects.filter(club=club, player__isnull=False).values_list("player", "user__username"))
     found = Player.objects.filter(club=club).annotate(
         rounds=Sum("seats__results__rounds", default=0),
-        evenings=Count("seats__results", filter=Q(seats__results__rounds__gt=0)),
+        evenings=Count("seats__results", filter=took_part("seats__results__")),
     )
     return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
 

@@ -12,10 +12,10 @@ from django.views.decorators.http import require_safe
 
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
-from games.selectors.board import COLUMNS, Ranked, Standing, ranked, standings
+from games.selectors.board import COLUMNS, PlayerSums, Ranked, ranked, sums_of_players
 from games.views.board_head import Board, head, open_board
 from games.views.club_access import for_role
-from games.views.spans import Address, Chip
+from games.views.link_chips import Address, LinkChip
 from games.words import amount, number, tenth
 
 MOST = 1000  # rounds that a place may take
@@ -39,7 +39,7 @@ def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
     one = open_board(request, member, game, "board", **asked)
     ranked_from = member.club.ranked_from if few is None else few
     counts = 0 if one.period.kind == "evening" else ranked_from
-    lines = [_line(one, row, by) for row in ranked(standings(one.club, game, one.period), by, counts)]
+    lines = [_line(one, row, by) for row in ranked(sums_of_players(one.club, game, one.period), by, counts)]
     context = {
         **head(one, "board"),
         "by": by,
@@ -71,22 +71,22 @@ def _names() -> dict[str, str]:
     }
 
 
-def _sorts(address: Address, by: str) -> list[Chip]:
+def _sorts(address: Address, by: str) -> list[LinkChip]:
     """The chosen column first: a phone shows the start of the strip."""
-    chips = [Chip(name, address.to(by=key), key == by) for key, name in _names().items()]
+    chips = [LinkChip(name, address.to(by=key), key == by) for key, name in _names().items()]
     return sorted(chips, key=lambda chip: not chip.on)
 
 
-def _froms(address: Address, chosen: int, usual: int) -> list[Chip]:
+def _froms(address: Address, chosen: int, usual: int) -> list[LinkChip]:
     """Other numbers of rounds from which on one is ranked."""
     return [
-        Chip(number(rounds) if rounds else _("everybody"), address.to(**{"from": str(rounds)}), rounds == chosen)
+        LinkChip(number(rounds) if rounds else _("everybody"), address.to(**{"from": str(rounds)}), rounds == chosen)
         for rounds in sorted({*OFFERED, usual, chosen})
     ]
 
 
 def _line(one: Board, row: Ranked, by: str) -> dict[str, Any]:
-    who = row.standing.player
+    who = row.sums.player
     own = one.member.player
     return {
         "place": row.place,
@@ -94,13 +94,13 @@ def _line(one: Board, row: Ranked, by: str) -> dict[str, Any]:
         "me": own is not None and own.public_id == who.public_id,
         "page": one.player_page(who.public_id),
         "url": one.tables(player=who.public_id),
-        "cells": [_cell(row.standing, key, by) for key in COLUMNS],
-        "standing": row.standing,
+        "cells": [_cell(row.sums, key, by) for key in COLUMNS],
+        "sums": row.sums,
     }
 
 
-def _cell(standing: Standing, key: str, by: str) -> dict[str, Any]:
-    value = getattr(standing, key)
+def _cell(sums: PlayerSums, key: str, by: str) -> dict[str, Any]:
+    value = getattr(sums, key)
     signed = value if key in ("amount", "per_round", "per_evening") else 0
     shown = "–" if value is None else SHOWN[key](value)
     return {"key": key, "text": shown, "signed": signed or 0, "on": key == by, "value": value}

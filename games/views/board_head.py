@@ -14,23 +14,24 @@ from games.core.game import Game
 from games.middleware import PhoneRequest
 from games.models import Club, Membership
 from games.registry import GAMES
-from games.selectors.evenings import Evening, evenings
+from games.selectors.evenings import Evening, evenings_of
 from games.selectors.periods import Period
-from games.selectors.spans import Spans, spans
+from games.selectors.spans import Spans, spans_of
 from games.services.sittings import evening_of
-from games.views import house
+from games.views import house_rules
 from games.views.access import can_be_an_id
-from games.views.spans import Address, rows, said
+from games.views.link_chips import Address
+from games.views.spans import period_name, period_rows
 from games.words import Words
 
 
 @dataclass(frozen=True)
 class Board:
-    """A game of the reader's club in a period; `found` are the period's evenings, the latest first."""
+    """A game of the reader's club in a period; `evenings` are the period's, the latest first."""
 
     member: Membership
     game: Game
-    found: list[Evening]
+    evenings: list[Evening]
     spans: Spans
     address: Address
 
@@ -61,13 +62,13 @@ def open_board(request: PhoneRequest, member: Membership, game: str, name: str, 
     can_be_an_id(key)
     if game not in GAMES:
         raise Http404
-    found = evenings(member.club, game)
-    chosen = spans(member.club, found, key, evening_of(timezone.now()))
-    if chosen is None:
+    evenings = evenings_of(member.club, game)
+    spans = spans_of(member.club, evenings, key, evening_of(timezone.now()))
+    if spans is None:
         raise Http404
-    inside = [one for one in found if chosen.chosen.holds(one.date)]
     path = reverse(f"games:{name}", args=[member.club.public_id, game])
-    return Board(member, GAMES[game], inside, chosen, Address(path, {"period": chosen.chosen.key, **asked}))
+    address = Address(path, {"period": spans.chosen.key, **asked})
+    return Board(member, GAMES[game], spans.inside(evenings), spans, address)
 
 
 TABS = ("board", "board_contracts", "board_pairs")
@@ -81,11 +82,11 @@ def head(board: Board, tab: str) -> dict[str, Any]:
     return {
         "club": board.club,
         "game": Words(board.game, {}).say(board.game.key),
-        "unit": house.unit_of(board.game, board.found),
-        "period": said(board.period),
+        "unit": house_rules.unit_of(board.game, board.evenings),
+        "period": period_name(board.period),
         "tabs": [(words[name], asked.at(reverse(f"games:{name}", args=args)), name == tab) for name in TABS],
-        "rows": rows(board.spans, board.address),
-        "evenings": len(board.found),
+        "rows": period_rows(board.spans, board.address),
+        "evenings": len(board.evenings),
         "evenings_url": board.tables(),
-        "house": house.note(board.game, board.found),
+        "house": house_rules.note(board.game, board.evenings),
     }

@@ -10,11 +10,11 @@ from django.urls import reverse
 
 from games.models import Club
 from games.registry import GAMES
-from games.selectors.board import Ranked, ranked, standings
-from games.selectors.evenings import Evening, evenings
-from games.selectors.spans import spans
-from games.views.house import unit_of
-from games.views.spans import said
+from games.selectors.board import Ranked, ranked, sums_of_players
+from games.selectors.evenings import Evening, evenings_of
+from games.selectors.spans import spans_of
+from games.views.house_rules import unit_of
+from games.views.spans import period_name
 from games.words import Words
 
 TOP = 3
@@ -33,21 +33,21 @@ class Top:
 
 def tops(club: Club, today: date) -> list[Top]:
     """One for each game that was played here, the most played first; one query, and one more for each game."""
-    found = evenings(club)
-    played = Counter(one.game for one in found)
+    evenings = evenings_of(club)
+    played = Counter(one.game for one in evenings)
     return [
-        _top(club, game, [one for one in found if one.game == game], today) for game, _times in played.most_common()
+        _top(club, game, [one for one in evenings if one.game == game], today) for game, _times in played.most_common()
     ]
 
 
-def _top(club: Club, key: str, found: list[Evening], today: date) -> Top:
-    shown = spans(club, found, "", today)
-    assert shown is not None  # no key names no wrong period
-    rows = ranked(standings(club, key, shown.chosen), ranked_from=club.ranked_from)
+def _top(club: Club, key: str, evenings: list[Evening], today: date) -> Top:
+    spans = spans_of(club, evenings, "", today)
+    assert spans is not None  # no key names no wrong period
+    rows = ranked(sums_of_players(club, key, spans.chosen), ranked_from=club.ranked_from)
     return Top(
         game=Words(GAMES[key], {}).say(key),
         url=reverse("games:board", args=[club.public_id, key]),
-        period=said(shown.chosen),
-        unit=unit_of(GAMES[key], found),
+        period=period_name(spans.chosen),
+        unit=unit_of(GAMES[key], evenings),
         lines=[one for one in rows if one.place][:TOP],
     )

@@ -10,7 +10,7 @@ from games.views.chart import Frame
 from games.words import amount
 
 WIDTH, HEIGHT = 340, 208
-RIGHT, TOP, BOTTOM = 328, 12, 180
+RIGHT, TOP, BOTTOM = WIDTH - 12, 12, HEIGHT - 28
 LETTER = 8  # the widest of a label's letters
 DAY = 7  # a date's letters, of which most are figures
 DOTS = 24  # evenings at most that have a dot each
@@ -30,6 +30,8 @@ class Mark:
 class CourseLine:
     """The line's points, the height of zero, where the lines of the amounts begin, and the labels."""
 
+    width: int
+    height: int
     points: str
     left: int
     right: int
@@ -49,6 +51,8 @@ def draw(totals: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine |
     frame = Frame(left, RIGHT, TOP, BOTTOM, first, last, heights[0], heights[-1])
     series = [(first, 0), *totals]
     return CourseLine(
+        width=WIDTH,
+        height=HEIGHT,
         points=frame.points(series),
         left=left,
         right=RIGHT,

@@ -1,13 +1,20 @@
-"""House rules that are played, in the reader's words."""
+"""House rules in the reader's words, and which of a club's evenings had others than usual."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.core.game import Game
 from games.core.rules import Switch
 from games.forms.house_rules import value_name
-from games.words import Words
+from games.models import RuleSheet
+from games.selectors.evenings import Evening, Sheet, usual
+from games.words import Words, number
 
 
 def said(game: Game, rules: Any) -> list[dict[str, str]]:
@@ -18,6 +25,44 @@ def said(game: Game, rules: Any) -> list[dict[str, str]]:
         for switch in game.book.switches
         if switch.by_taps and _is_played(rules, switch)
     ]
+
+
+def name_of(game: Game, sheet: Sheet) -> str:
+    """The club's own name for the sheet, else the preset's, else that they are the table's own."""
+    if sheet.name:
+        return sheet.name
+    preset = "default" if sheet.raw is None else sheet.raw
+    return Words(game, {}).say(f"preset.{preset}") if isinstance(preset, str) else _("own house rules")
+
+
+def unit_of(game: Game, evenings: Sequence[Evening]) -> str:
+    """What the usual house rules count in: points or cents."""
+    sheet = usual(evenings).get(game.key)
+    rules = _rules(game, sheet) if sheet else game.book.default
+    return Words(game, {}).say(game.unit(rules))
+
+
+def note(game: Game, evenings: Sequence[Evening]) -> str:
+    """How many evenings of the game had other house rules, and which; empty where all had the same."""
+    own = [one for one in evenings if one.game == game.key]
+    sheets = usual(own)
+    odd = [one.sheet for one in own if one.sheet.values != sheets[game.key].values]
+    if not odd:
+        return ""
+    names = Counter(name_of(game, sheet) for sheet in odd)
+    which = ", ".join(f"{name} ({number(times)})" for name, times in names.items())
+    text = ngettext(
+        "%(odd)s of %(all)s evenings was under other house rules: %(which)s.",
+        "%(odd)s of %(all)s evenings were under other house rules: %(which)s.",
+        len(odd),
+    )
+    told = text % {"odd": number(len(odd)), "all": number(len(own)), "which": which}
+    units = {game.unit(_rules(game, sheet)) for sheet in (*odd, sheets[game.key])}
+    return " ".join([told, _("Points and cents are added up as they are.")]) if len(units) > 1 else told
+
+
+def _rules(game: Game, sheet: Sheet) -> Any:
+    return RuleSheet(game=game.key, values=sheet.values).rules()
 
 
 def _is_played(rules: Any, switch: Switch) -> bool:

@@ -12,22 +12,21 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
-from games.core.averages import tenths
 from games.middleware import PhoneRequest
 from games.models import Membership, Player, Role
 from games.registry import GAMES
 from games.selectors import player as selected
-from games.selectors.evenings import evenings
+from games.selectors.evenings import evenings_of
 from games.selectors.periods import ALL
-from games.selectors.player import Figures
 from games.selectors.players import by_id
-from games.selectors.spans import spans
+from games.selectors.spans import spans_of
+from games.selectors.sums import Sums
 from games.services.sittings import evening_of
-from games.views import house
+from games.views import house_rules
 from games.views.access import can_be_an_id
 from games.views.club_access import for_role
 from games.views.player_shown import Asked, course_shown, rounds_shown, share
-from games.views.spans import rows
+from games.views.spans import period_rows
 from games.words import Words, number, tenth
 
 POINTS = 60  # of the picture at most
@@ -42,7 +41,7 @@ def player(request: PhoneRequest, member: Membership, player_id: str) -> HttpRes
     can_be_an_id(key)
     if person is None or (game and game not in GAMES):
         raise Http404
-    own = selected.evenings(person)
+    own = selected.tables_by_game(person)
     context = {"club": member.club, "person": person, "is_me": member.player == person, "may_edit": member.may_score}
     if own:
         context |= _of_game(member, person, game or next(iter(own)), key, own)
@@ -50,17 +49,17 @@ def player(request: PhoneRequest, member: Membership, player_id: str) -> HttpRes
 
 
 def _of_game(member: Membership, person: Player, game: str, key: str, own: dict[str, set[int]]) -> dict[str, Any]:
-    found = [one for one in evenings(member.club, game) if one.pk in own.get(game, ())]
-    chosen = spans(member.club, found, key or ALL.key, evening_of(timezone.now()))
-    if chosen is None:
+    found = [one for one in evenings_of(member.club, game) if one.pk in own.get(game, ())]
+    spans = spans_of(member.club, found, key or ALL.key, evening_of(timezone.now()))
+    if spans is None:
         raise Http404
-    asked = Asked(member.club, person, game, chosen.chosen)
-    inside = [one for one in found if chosen.chosen.holds(one.date)]
+    asked = Asked(member.club, person, game, spans.chosen)
+    inside = spans.inside(found)
     return {
         "tabs": [_tab(asked, key) for key in dict.fromkeys([*own, game])],
-        "rows": rows(chosen, asked.address),
-        "unit": house.unit_of(GAMES[game], inside),
-        "house": house.note(GAMES[game], inside),
+        "rows": period_rows(spans, asked.address),
+        "unit": house_rules.unit_of(GAMES[game], inside),
+        "house": house_rules.note(GAMES[game], inside),
         **(_figures(asked) if inside else {}),
     }
 
@@ -71,22 +70,22 @@ def _tab(asked: Asked, game: str) -> dict[str, Any]:
 
 def _figures(asked: Asked) -> dict[str, Any]:
     """All that the page says of the evenings."""
-    found = selected.figures(*asked.about)
-    seen = selected.course(*asked.about, found.evenings, POINTS)
+    sums = selected.sums_of(*asked.about)
+    seen = selected.course(*asked.about, sums.evenings, POINTS)
     return {
-        "total": found.amount,
+        "total": sums.amount,
         "tables_url": asked.tables(),
-        "tiles": list(_tiles(found)),
-        **(course_shown(found, seen) if seen else {}),
+        "tiles": list(_tiles(sums)),
+        **(course_shown(sums, seen) if seen else {}),
         **rounds_shown(asked),
     }
 
 
-def _tiles(found: Figures) -> Iterator[dict[str, str]]:
+def _tiles(sums: Sums) -> Iterator[dict[str, str]]:
     """Each figure with what it is."""
-    yield {"name": ngettext("evening", "evenings", found.evenings), "value": number(found.evenings)}
-    yield {"name": _("per evening"), "value": tenth(tenths(found.amount, found.evenings))}
-    yield {"name": ngettext("round", "rounds", found.rounds), "value": number(found.rounds)}
-    yield {"name": _("per round"), "value": tenth(tenths(found.amount, found.rounds))}
-    yield {"name": _("declared"), "value": number(found.declared)}
-    yield {"name": _("made"), "value": number(found.made), "more": share(found.made, found.declared)}
+    yield {"name": ngettext("evening", "evenings", sums.evenings), "value": number(sums.evenings)}
+    yield {"name": _("per evening"), "value": tenth(sums.per_evening or 0)}
+    yield {"name": ngettext("round", "rounds", sums.rounds), "value": number(sums.rounds)}
+    yield {"name": _("per round"), "value": tenth(sums.per_round or 0)}
+    yield {"name": _("declared"), "value": number(sums.declared)}
+    yield {"name": _("made"), "value": number(sums.made), "more": share(sums)}

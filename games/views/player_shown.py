@@ -12,16 +12,16 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.core.averages import percent, tenths
 from games.models import Club, Player
 from games.registry import GAMES
-from games.selectors.board_rounds import Contract
+from games.selectors.company import Company, company
+from games.selectors.contracts import Contract, contracts
 from games.selectors.periods import Period
-from games.selectors.player import Course, Evening, Figures
-from games.selectors.player_rounds import Company, company, contracts
+from games.selectors.player import Course, CoursePoint
+from games.selectors.sums import Sums
 from games.views import course
+from games.views.link_chips import Address
 from games.views.shown import evening, title_of
-from games.views.spans import Address
 from games.words import Words, amount, language, number
 
 
@@ -60,24 +60,24 @@ class Asked:
         return Words(GAMES[self.game], {})
 
 
-def share(made: int, of: int) -> str:
+def share(sums: Sums) -> str:
     """Whole percents, where there was anything to make."""
-    return f"{percent(made, of)}%" if of else ""
+    return "" if sums.share is None else f"{sums.share}%"
 
 
-def course_shown(found: Figures, seen: Course) -> dict[str, Any]:
+def course_shown(sums: Sums, seen: Course) -> dict[str, Any]:
     """The picture, the same in figures (the latest first), and the evenings at the ends of the scale."""
     ends = [(_("best evening"), seen.best), (_("worst evening"), seen.worst)]
     return {
-        "ends": [{"name": name, **_evening(one)} for name, one in ends] if found.evenings > 1 else [],
+        "ends": [{"name": name, **_point(one)} for name, one in ends] if sums.evenings > 1 else [],
         "chart": _chart(seen),
-        "chart_text": _spoken(found, seen),
-        "evenings": [_evening(one) for one in reversed(seen.evenings)],
-        "left_out": found.evenings - len(seen.evenings),
+        "chart_text": _spoken(sums, seen),
+        "evenings": [_point(one) for one in reversed(seen.points)],
+        "left_out": sums.evenings - len(seen.points),
     }
 
 
-def _evening(one: Evening) -> dict[str, Any]:
+def _point(one: CoursePoint) -> dict[str, Any]:
     return {
         "url": reverse("games:table", args=[one.sitting.public_id]),
         "date": evening(one.sitting),
@@ -88,9 +88,9 @@ def _evening(one: Evening) -> dict[str, Any]:
 
 
 def _chart(seen: Course) -> course.CourseLine | None:
-    days = [one.sitting.date for one in seen.evenings]
+    days = [one.sitting.date for one in seen.points]
     shape = "j M" if days[0].year == days[-1].year else "j M Y"
-    return course.draw([(one.number, one.after) for one in seen.evenings], [_day(day, shape) for day in days])
+    return course.draw([(one.number, one.after) for one in seen.points], [_day(day, shape) for day in days])
 
 
 def _day(day: date, shape: str) -> str:
@@ -99,19 +99,19 @@ def _day(day: date, shape: str) -> str:
     return text.lower() if language() == "nl" else text
 
 
-def _spoken(found: Figures, seen: Course) -> str:
+def _spoken(sums: Sums, seen: Course) -> str:
     """The picture in words."""
-    text = ngettext("After %(n)s evening: %(total)s", "After %(n)s evenings: %(total)s", found.evenings)
+    text = ngettext("After %(n)s evening: %(total)s", "After %(n)s evenings: %(total)s", sums.evenings)
     ends = _("the best brought %(best)s, the worst %(worst)s")
     ends %= {"best": amount(seen.best.amount), "worst": amount(seen.worst.amount)}
-    return f"{text % {'n': number(found.evenings), 'total': amount(found.amount)}}; {ends}"
+    return f"{text % {'n': number(sums.evenings), 'total': amount(sums.amount)}}; {ends}"
 
 
 def rounds_shown(asked: Asked) -> dict[str, Any]:
     """By contract, with whom and against whom."""
     beside, against = company(*asked.about)
     return {
-        "contracts": [_contract(asked, one) for one in contracts(*asked.about)],
+        "contracts": [_contract(asked, one) for one in contracts(asked.club, asked.game, asked.period, asked.person)],
         "beside": [_company(asked, one, "with") for one in beside],
         "against": [_company(asked, one, "against") for one in against],
     }
@@ -122,9 +122,9 @@ def _contract(asked: Asked, one: Contract) -> dict[str, Any]:
         "name": asked.words.say(one.contract),
         "url": asked.tables(contract=one.contract),
         "made": _("%(made)s of %(times)s") % {"made": number(one.made), "times": number(one.declared)},
-        "share": share(one.made, one.declared),
+        "share": share(one),
         "amount": one.amount,
-        "average": one.average,
+        "average": one.per_round,
     }
 
 
@@ -133,9 +133,9 @@ def _company(asked: Asked, one: Company, how: str) -> dict[str, Any]:
     return {
         "name": one.name,
         "how": text % {"name": one.name},
-        "url": asked.page_of(one.player_id).to(),
-        "tables_url": asked.tables(**{how: one.player_id}),
+        "url": asked.page_of(one.public_id).to(),
+        "tables_url": asked.tables(**{how: one.public_id}),
         "rounds": one.rounds,
         "amount": one.amount,
-        "average": tenths(one.amount, one.rounds),
+        "average": one.per_round,
     }

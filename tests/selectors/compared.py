@@ -5,30 +5,32 @@ from __future__ import annotations
 from random import Random
 
 from games.models import Club, Player
-from games.selectors import board, board_rounds, player, player_rounds
-from games.selectors.evenings import evenings
+from games.selectors import board, player
+from games.selectors.company import company
+from games.selectors.contracts import contracts as contracts_of
+from games.selectors.evenings import evenings_of
 from games.selectors.figure_sums import figure
-from games.selectors.figures import Figure, Wanted, total
+from games.selectors.figures import Wanted, total
+from games.selectors.pairs import pairs as pairs_of
 from games.selectors.periods import Period
+from games.selectors.sums import Sums
 from tests.selectors.book import Book, Came
 
 
 def compare_board(club: Club, game: str, period: Period, book: Book) -> None:
-    standings = {
+    players = {
         row.player.public_id: (row.amount, row.rounds, row.declared, row.made, row.evenings)
-        for row in board.standings(club, game, period)
+        for row in board.sums_of_players(club, game, period)
     }
-    assert standings == {
+    assert players == {
         who: (sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables))
         for who, sums in book.players(period.holds).items()
     }
-    contracts = {
-        row.contract: (row.declared, row.made, row.amount) for row in board_rounds.contracts(club, game, period)
-    }
+    contracts = {row.contract: (row.declared, row.made, row.amount) for row in contracts_of(club, game, period)}
     assert contracts == {key: declared(came) for key, came in book.contracts(period.holds).items()}
     pairs = {}
-    for row in board_rounds.pairs(club, game, period):
-        both = sorted(zip((one.public_id for one in row.players), row.amounts, strict=True))
+    for row in pairs_of(club, game, period):
+        both = sorted(zip((one.public_id for one in row.players), (row.amount, row.other), strict=True))
         pairs[both[0][0], both[1][0]] = (both[0][1], both[1][1], row.rounds, row.declared, row.made)
     assert pairs == {
         two: (one.amount, other.amount, one.times, one.declared, one.made)
@@ -48,22 +50,22 @@ def compare_players(club: Club, game: str, period: Period, book: Book, chance: R
     for person in persons if period.kind == "all" else chance.sample(persons, 3):
         who = person.public_id
         sums = expected.get(who)
-        figures = player.figures(person, game, period)
-        got = (figures.amount, figures.rounds, figures.declared, figures.made, figures.evenings)
+        found = player.sums_of(person, game, period)
+        got = (found.amount, found.rounds, found.declared, found.made, found.evenings)
         assert got == ((sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables)) if sums else (0,) * 5)
         compare_course(person, game, period, sums.tables if sums else {})
         contracts = {
-            one.contract: (one.declared, one.made, one.amount) for one in player_rounds.contracts(person, game, period)
+            one.contract: (one.declared, one.made, one.amount) for one in contracts_of(club, game, period, person)
         }
         assert contracts == {key: declared(came) for key, came in book.contracts(period.holds, who).items()}
-        beside, opposite = player_rounds.company(person, game, period)
-        assert {one.player_id: (one.rounds, one.amount) for one in beside} == {
+        beside, opposite = company(person, game, period)
+        assert {one.public_id: (one.rounds, one.amount) for one in beside} == {
             two[1 - n]: (came.times, came.amount)
             for two, both in pairs.items()
             for n, came in enumerate(both)
             if two[n] == who
         }
-        assert {one.player_id: (one.rounds, one.amount) for one in opposite} == {
+        assert {one.public_id: (one.rounds, one.amount) for one in opposite} == {
             other: (came.times, came.amount) for other, came in book.against(period.holds, who).items()
         }
 
@@ -78,7 +80,7 @@ def compare_course(person: Player, game: str, period: Period, tables: dict[int, 
     for number, (table, amount) in enumerate(tables.items(), start=1):
         after += amount
         expected.append((number, table, amount, after))
-    assert [(one.number, one.sitting.pk, one.amount, one.after) for one in course.evenings] == expected
+    assert [(one.number, one.sitting.pk, one.amount, one.after) for one in course.points] == expected
     assert (course.best.amount, course.worst.amount) == (max(tables.values()), min(tables.values()))
 
 
@@ -115,7 +117,7 @@ def compare_tables_of(person: Player, game: str, period: Period, book: Book) -> 
         assert (found.rounds, found.amount) == (came.times, came.amount)
 
 
-def tables_of(club: Club, game: str, period: Period, wanted: Wanted) -> Figure:
+def tables_of(club: Club, game: str, period: Period, wanted: Wanted) -> Sums:
     """As the list of evenings adds them up."""
-    every = evenings(club, game, played=False, figure=figure(wanted, game))
+    every = evenings_of(club, game, played=False, figure=figure(wanted, game))
     return total(one.figure for one in every if one.figure and period.holds(one.date))

@@ -43,3 +43,11 @@ def sit(sitting: Sitting, seat: str, name: str) -> None:
     person = clubs.persons(sitting.club, [name])[name.casefold()]
     new = Player.objects.create(sitting=sitting, name=name, name_key=person.name_key, person=person)
     write(sitting, "seats", dict(sitting.snapshot().seats) | {seat: new.public_id})
+
+
+def rounds(of: Club, day: date, game: Game, *played: tuple[str, dict[str, object]]) -> Sitting:
+    """A table with these rounds, (kind, record) each."""
+    sitting = table(of, day, game)
+    for kind, record in played:
+        write(sitting, kind, record)
+    return sitting

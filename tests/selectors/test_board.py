@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from games.selectors.board import COLUMNS, Person, Standing, ranked, standings
+from games.selectors.board import COLUMNS, Person, PlayerSums, ranked, sums_of_players
 from games.selectors.periods import ALL, evening, month, year
 from tests.selectors.evenings import close, club, sit, table
 from tests.toy import NAMES, PURSE, SIDES, deal, write
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.django_db
 FIRST, SECOND, LATER = date(2025, 10, 30), date(2025, 11, 6), date(2026, 1, 8)
 
 
-def told(rows: list[Standing]) -> dict[str, tuple[int, ...]]:
+def told(rows: list[PlayerSums]) -> dict[str, tuple[int, ...]]:
     return {row.player.name: (row.amount, row.rounds, row.declared, row.made, row.evenings) for row in rows}
 
 
@@ -29,7 +29,7 @@ def test_everything_of_an_evening_counts_lappen_and_the_divided_pot_too() -> Non
     close(first)  # 2 each
     second = table(ours, SECOND)
     deal(second, "N", made=False)
-    assert told(standings(ours, PURSE.key, ALL)) == {
+    assert told(sums_of_players(ours, PURSE.key, ALL)) == {
         "Anna": (-4 + 11 + 1 + 2 - 3, 4, 2, 1, 2),
         "Bert": (-4 - 1 - 3 + 2 + 1, 4, 1, 0, 2),
         "Cor": (-4 - 1 + 1 + 2 + 1, 4, 0, 0, 2),
@@ -44,10 +44,10 @@ def test_only_the_evenings_of_the_club_the_game_and_the_period_count() -> None:
     write(table(ours, SECOND, SIDES), "deal", {"side": "NS", "points": 70})
     deal(table(theirs, SECOND), "N")
     for period, evenings in ((ALL, 3), (year(2025), 2), (month(2025, 11), 1), (evening(SECOND), 1), (year(2024), 0)):
-        found = told(standings(ours, PURSE.key, period))
+        found = told(sums_of_players(ours, PURSE.key, period))
         assert found.get("Anna", (0,))[0] == 3 * evenings
         assert len(found) == (4 if evenings else 0)
-    assert told(standings(ours, SIDES.key, ALL))["Cor"] == (70, 1, 0, 0, 1)
+    assert told(sums_of_players(ours, SIDES.key, ALL))["Cor"] == (70, 1, 0, 0, 1)
 
 
 def test_who_only_sat_down_took_no_part_but_a_share_of_the_pot_counts() -> None:
@@ -58,7 +58,7 @@ def test_who_only_sat_down_took_no_part_but_a_share_of_the_pot_counts() -> None:
     write(changed, "put", {"each": 2})
     sit(changed, "N", "Fien")  # after the last one
     close(changed)  # 2 each for who sit now
-    found = told(standings(ours, PURSE.key, ALL))
+    found = told(sums_of_players(ours, PURSE.key, ALL))
     assert found == {
         "Anna": (-2, 1, 0, 0, 1),
         "Bert": (0, 1, 0, 0, 1),
@@ -76,26 +76,19 @@ def test_the_same_person_under_two_names_is_one_line() -> None:
     annie = other.players.get(name="Annie")
     annie.person = table(ours, LATER).players.get(name="Anna").person
     annie.save()
-    assert told(standings(ours, PURSE.key, ALL))["Anna"] == (6, 2, 2, 2, 2)
-
-
-def test_averages_and_shares() -> None:
-    row = Standing(Person("a", "Anna"), amount=-5, rounds=4, declared=3, made=2, evenings=2)
-    assert (row.share, row.per_round, row.per_evening) == (67, -13, -25)
-    empty = Standing(Person("a", "Anna"), amount=2, rounds=0, declared=0, made=0, evenings=1)
-    assert (empty.share, empty.per_round, empty.per_evening) == (None, None, 20)
+    assert told(sums_of_players(ours, PURSE.key, ALL))["Anna"] == (6, 2, 2, 2, 2)
 
 
 ROWS = [
-    Standing(Person("a", "Anna"), amount=10, rounds=20, declared=2, made=1, evenings=2),
-    Standing(Person("b", "Bert"), amount=40, rounds=20, declared=0, made=0, evenings=4),
-    Standing(Person("c", "Cor"), amount=10, rounds=10, declared=8, made=4, evenings=1),
-    Standing(Person("d", "Dien"), amount=-60, rounds=9, declared=4, made=3, evenings=1),
+    PlayerSums(player=Person("a", "Anna"), amount=10, rounds=20, declared=2, made=1, evenings=2),
+    PlayerSums(player=Person("b", "Bert"), amount=40, rounds=20, declared=0, made=0, evenings=4),
+    PlayerSums(player=Person("c", "Cor"), amount=10, rounds=10, declared=8, made=4, evenings=1),
+    PlayerSums(player=Person("d", "Dien"), amount=-60, rounds=9, declared=4, made=3, evenings=1),
 ]
 
 
 def places(by: str, ranked_from: int = 0) -> list[tuple[int | None, str]]:
-    return [(one.place, one.standing.player.name) for one in ranked(ROWS, by, ranked_from)]
+    return [(one.place, one.sums.player.name) for one in ranked(ROWS, by, ranked_from)]
 
 
 def test_equal_values_share_the_better_place() -> None:
@@ -106,7 +99,7 @@ def test_equal_values_share_the_better_place() -> None:
 
 @pytest.mark.parametrize("by", COLUMNS)
 def test_every_column_puts_the_best_first(by: str) -> None:
-    values = [getattr(one.standing, by) for one in ranked(ROWS, by) if one.place]
+    values = [getattr(one.sums, by) for one in ranked(ROWS, by) if one.place]
     assert values == sorted(values, reverse=True)
     assert len(ranked(ROWS, by)) == len(ROWS)
 

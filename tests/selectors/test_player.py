@@ -16,10 +16,10 @@ from games.core.replay import Played, replay
 from games.models import Club, Entry, Player, Sitting
 from games.registry import GAMES
 from games.selectors import player as selected
-from games.selectors.board_rounds import Contract
+from games.selectors.company import Company, company
+from games.selectors.contracts import Contract, contracts
 from games.selectors.periods import ALL, Period, evening, month, year
-from games.selectors.player import Figures
-from games.selectors.player_rounds import Company, company, contracts
+from games.selectors.sums import Sums
 from games.services import clubs, log, settle, sittings
 from tests.toy import EVENING, PURSE, SEATS, SIDES, deal, new_id, write
 from tests.walk.world import build
@@ -137,11 +137,13 @@ def compared(club: Club, game: Game, period: Period) -> None:
     """All figures of all the club's players."""
     for person in Player.objects.filter(club=club):
         told, about = Told(person, game, period), (person, game.key, period)
-        sums = (sum(told.amounts), len(told.amounts), told.rounds, told.declared, told.made)
-        assert selected.figures(*about) == Figures(*sums)
+        sums = Sums(sum(told.amounts), told.rounds, told.declared, told.made, len(told.amounts))
+        assert selected.sums_of(*about) == sums
         course = selected.course(*about, len(told.amounts))
-        assert [one.amount for one in course.evenings] == told.amounts if course else not told.amounts
-        assert {one.contract: (one.declared, one.made, one.amount) for one in contracts(*about)} == {
+        assert [one.amount for one in course.points] == told.amounts if course else not told.amounts
+        assert {
+            one.contract: (one.declared, one.made, one.amount) for one in contracts(club, game.key, period, person)
+        } == {
             key: (len(ones), [made for made, _ in ones].count(True), sum(amount for _, amount in ones))
             for key, ones in told.contracts.items()
         }
@@ -172,7 +174,7 @@ def test_the_course_adds_up_by_date_and_knows_its_ends() -> None:
     person = Player.objects.get(club=club, name="Anna")
     course = selected.course(person, PURSE.key, ALL, 4)
     assert course is not None
-    assert [(one.number, one.amount, one.after) for one in course.evenings] == [
+    assert [(one.number, one.amount, one.after) for one in course.points] == [
         (1, 3, 3),
         (2, -3, 0),
         (3, 3, 3),
@@ -181,7 +183,7 @@ def test_the_course_adds_up_by_date_and_knows_its_ends() -> None:
     assert (course.best.number, course.worst.number) == (1, 2)  # the first of equals
     few = selected.course(person, PURSE.key, ALL, 4, points=2)
     assert few is not None
-    assert [(one.number, one.after) for one in few.evenings] == [(1, 3), (4, 0)]
+    assert [(one.number, one.after) for one in few.points] == [(1, 3), (4, 0)]
     assert (few.best, few.worst) == (course.best, course.worst)
 
 
@@ -192,10 +194,10 @@ def test_the_game_with_most_evenings_comes_first() -> None:
         write(sitting, "deal", {"side": "NS", "points": 5} if game is SIDES else {"declarer": "N", "made": True})
     table(club, ["Anna", "Bert", "Cor", "Evert"], FIRST)  # nothing was written there
     anna, evert = (Player.objects.get(club=club, name=name) for name in ("Anna", "Evert"))
-    counts = {game: len(found) for game, found in selected.evenings(anna).items()}
+    counts = {game: len(found) for game, found in selected.tables_by_game(anna).items()}
     assert list(counts.items()) == [(SIDES.key, 2), (PURSE.key, 1)]
-    assert selected.evenings(evert) == {}
-    assert selected.figures(evert, PURSE.key, ALL) == Figures(0, 0, 0, 0, 0)
+    assert selected.tables_by_game(evert) == {}
+    assert selected.sums_of(evert, PURSE.key, ALL) == Sums()
     assert selected.course(evert, PURSE.key, ALL, 0) is None
 
 
@@ -207,7 +209,7 @@ def test_contracts_come_by_how_often_and_company_by_rounds_then_name() -> None:
     other = table(club, ["Anna", "Cor", "Evert", "Fien"], FIRST)
     deal(other, "E")
     anna = Player.objects.get(club=club, name="Anna")
-    assert contracts(anna, PURSE.key, ALL) == [Contract("one", 3, 2, 3)]
+    assert contracts(club, PURSE.key, ALL, anna) == [Contract(3, 3, 3, 2, contract="one")]
     beside, against = company(anna, PURSE.key, ALL)
     assert beside == []
     assert [(one.name, one.rounds) for one in against] == [("Cor", 4), ("bert", 3), ("Dien", 3)]
@@ -221,9 +223,9 @@ def test_as_many_queries_for_many_evenings_as_for_few() -> None:
         person = Player.objects.select_related("club").get(club=club, name="Cor")
         with CaptureQueriesContext(connection) as caught:
             about = (person, PURSE.key, ALL)
-            selected.evenings(person)
-            selected.course(*about, selected.figures(*about).evenings)
-            contracts(*about)
+            selected.tables_by_game(person)
+            selected.course(*about, selected.sums_of(*about).evenings)
+            contracts(club, PURSE.key, ALL, person)
             company(*about)
         counts.append(len(caught))
     assert counts == [5, 5]

@@ -9,9 +9,9 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from games.models import Club, ClubSheet, Season
-from games.selectors.evenings import evenings, usual
+from games.selectors.evenings import evenings_of, usual
 from games.selectors.periods import ALL, Period, read
-from games.selectors.spans import Spans, spans
+from games.selectors.spans import Spans, spans_of
 from tests.selectors.evenings import club, table
 from tests.toy import PURSE, SIDES, deal
 
@@ -27,7 +27,7 @@ def played(ours: Club, *days: date) -> None:
 
 
 def around(ours: Club, key: str = "") -> Spans:
-    found = spans(ours, evenings(ours, PURSE.key), key, TODAY)
+    found = spans_of(ours, evenings_of(ours, PURSE.key), key, TODAY)
     assert found is not None
     return found
 
@@ -66,7 +66,7 @@ def test_its_own_seasons_take_the_place_of_years() -> None:
     assert (found.chosen.key, found.chosen.name, keys(found.seasons)) == (winter, "Winter", [winter])
     assert keys(found.months) == ["2026-01", "2025-12"]
     assert around(ours, empty).chosen.name == "Zomer"  # nothing was played in it
-    assert spans(ours, evenings(ours, PURSE.key), away, TODAY) is None
+    assert spans_of(ours, evenings_of(ours, PURSE.key), away, TODAY) is None
     assert keys(around(ours, "2025-10").seasons) == [winter]
     assert around(ours, "2025-10").around == {"2025-10"}  # before any season
 
@@ -94,13 +94,13 @@ def test_evenings_come_newest_first_in_one_query_and_without_those_that_had_no_r
     played(theirs, *DAYS)
     table(ours, DAYS[0], SIDES)
     table(ours, TODAY)
-    evenings(ours)  # asks once for each connection what the database knows of JSON
+    evenings_of(ours)  # asks once for each connection what the database knows of JSON
     with CaptureQueriesContext(connection) as caught:
-        found = evenings(ours, PURSE.key)
+        found = evenings_of(ours, PURSE.key)
     assert len(caught) == 1
     assert [one.date for one in found] == sorted(DAYS, reverse=True)
-    assert [one.date for one in evenings(ours, played=False)][-1] == DAYS[0]
-    assert len(evenings(ours, played=False)) == len(DAYS) + 2
+    assert [one.date for one in evenings_of(ours, played=False)][-1] == DAYS[0]
+    assert len(evenings_of(ours, played=False)) == len(DAYS) + 2
 
 
 def test_the_house_rules_of_most_evenings_are_the_usual_ones_however_they_were_chosen() -> None:
@@ -110,7 +110,7 @@ def test_the_house_rules_of_most_evenings_are_the_usual_ones_however_they_were_c
         deal(sitting)
     ClubSheet.objects.create(club=ours, rule_sheet=sitting.rule_sheet, name="Zuinig", name_key="zuinig")
     ClubSheet.objects.create(club=club("Elders"), rule_sheet=sitting.rule_sheet, name="Anders", name_key="anders")
-    found = evenings(ours)
+    found = evenings_of(ours)
     assert [(one.sheet.raw, one.sheet.name) for one in found][:2] == [("kept", "Zuinig"), ({"lap": 0}, "")]
     rules = usual(found)[PURSE.key].values
     assert [one.sheet.values == rules for one in found] == [False, True, False, True, False]

@@ -11,11 +11,11 @@ from django.utils.formats import date_format
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.core.averages import percent
 from games.registry import GAMES
 from games.selectors.evenings import Evening, usual
-from games.selectors.figures import Figure, Wanted, total
-from games.views import house
+from games.selectors.figures import Wanted, total
+from games.selectors.sums import Sums
+from games.views import house_rules
 from games.views.shown import title_of
 from games.words import Words, amount, number, tenth
 
@@ -40,8 +40,8 @@ def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
     return [*_amounts(wanted, sums, inside), *counts, *_declared(sums), *_averages(wanted, sums)]
 
 
-def _amounts(wanted: Wanted, sums: Figure, inside: Sequence[Evening]) -> list[Total]:
-    unit = house.unit_of(GAMES[inside[0].game], inside) if inside else ""
+def _amounts(wanted: Wanted, sums: Sums, inside: Sequence[Evening]) -> list[Total]:
+    unit = house_rules.unit_of(GAMES[inside[0].game], inside) if inside else ""
     owner = wanted.player.name if wanted.player else _("The declarers")
     found = [Total(f"{owner} ({unit})" if unit else owner, amount(sums.amount), sums.amount)]
     if wanted.partner:
@@ -49,14 +49,14 @@ def _amounts(wanted: Wanted, sums: Figure, inside: Sequence[Evening]) -> list[To
     return found
 
 
-def _declared(sums: Figure) -> list[Total]:
-    if not sums.declared:
+def _declared(sums: Sums) -> list[Total]:
+    if sums.share is None:
         return [Total(_("Declared"), number(0))]
-    made = f"{number(sums.made)} ({percent(sums.made, sums.declared)}%)"
+    made = f"{number(sums.made)} ({sums.share}%)"
     return [Total(_("Declared"), number(sums.declared)), Total(_("Made"), made)]
 
 
-def _averages(wanted: Wanted, sums: Figure) -> list[Total]:
+def _averages(wanted: Wanted, sums: Sums) -> list[Total]:
     per_round = sums.per_round_of_two if wanted.partner else sums.per_round
     found = []
     if per_round is not None:
@@ -67,10 +67,10 @@ def _averages(wanted: Wanted, sums: Figure) -> list[Total]:
     return found
 
 
-def house_rules(inside: Sequence[Evening]) -> list[str]:
+def notes(inside: Sequence[Evening]) -> list[str]:
     """A note for each game that was not always played under the same house rules."""
-    notes = [house.note(game, inside) for game in GAMES.values() if any(one.game == game.key for one in inside)]
-    return [note for note in notes if note]
+    found = [house_rules.note(game, inside) for game in GAMES.values() if any(one.game == game.key for one in inside)]
+    return [note for note in found if note]
 
 
 def lines(wanted: Wanted, inside: Sequence[Evening], page: Sequence[Evening], found: Results) -> list[dict[str, Any]]:
@@ -89,7 +89,7 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "rounds": _rounds(wanted, one.figure or {}),
         "players": [{"name": name, "amount": value} for name, value in found],
         "figure": None if wanted.everything or one.figure is None else one.figure["amount"],
-        "odd": "" if is_usual else house.name_of(game, one.sheet),
+        "odd": "" if is_usual else house_rules.name_of(game, one.sheet),
     }
 
 

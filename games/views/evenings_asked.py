@@ -12,7 +12,7 @@ from games.models import Player
 from games.registry import GAMES
 from games.selectors.figures import Wanted
 from games.views.access import can_be_an_id
-from games.views.spans import Address, Chip
+from games.views.link_chips import Address, LinkChip
 from games.words import Words
 
 ASKED = ("game", "period", "player", "with", "against", "contract")
@@ -45,17 +45,17 @@ def wanted_of(asked: Mapping[str, str], known: Sequence[Player]) -> Wanted:
     return Wanted(player, partner, rival, asked["contract"])
 
 
-def filters(wanted: Wanted, address: Address) -> list[Chip]:
+def filters(wanted: Wanted, address: Address) -> list[LinkChip]:
     """What the evenings are picked by, each with the address where it is not."""
     nobody = dict.fromkeys(PEOPLE, "")
     found = []
     if wanted.player:
-        found.append(Chip(wanted.player.name, address.to(**nobody)))
+        found.append(LinkChip(wanted.player.name, address.to(**nobody)))
     if wanted.partner:
-        found.append(Chip(_("with %(name)s") % {"name": wanted.partner.name}, address.to(**{"with": ""})))
+        found.append(LinkChip(_("with %(name)s") % {"name": wanted.partner.name}, address.to(**{"with": ""})))
     if wanted.rival:
-        found.append(Chip(_("against %(name)s") % {"name": wanted.rival.name}, address.to(against="")))
+        found.append(LinkChip(_("against %(name)s") % {"name": wanted.rival.name}, address.to(against="")))
     if wanted.contract:
         words = Words(GAMES[address.asked["game"]], {})
-        found.append(Chip(words.say(wanted.contract), address.to(contract="")))
+        found.append(LinkChip(words.say(wanted.contract), address.to(contract="")))
     return found

@@ -15,15 +15,17 @@ from django.views.decorators.http import require_safe
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
 from games.registry import GAMES
-from games.selectors.evenings import Evening, evenings
+from games.selectors.evenings import Evening, evenings_of
 from games.selectors.figure_sums import figure
-from games.selectors.figures import Wanted, people, results
-from games.selectors.spans import spans
+from games.selectors.figures import Wanted, results
+from games.selectors.players import of_club
+from games.selectors.spans import spans_of
 from games.services.sittings import evening_of
-from games.views import tables_shown
+from games.views import evenings_shown
 from games.views.club_access import for_role
-from games.views.spans import Address, Chip, rows, said
-from games.views.tables_asked import asked_of, filters, wanted_of
+from games.views.evenings_asked import asked_of, filters, wanted_of
+from games.views.link_chips import Address, LinkChip
+from games.views.spans import period_name, period_rows
 from games.words import Words
 
 PAGE = 20
@@ -31,17 +33,17 @@ PAGE = 20
 
 @require_safe
 @for_role(Role.MEMBER)
-def club_tables(request: PhoneRequest, member: Membership) -> HttpResponse:
+def evenings(request: PhoneRequest, member: Membership) -> HttpResponse:
     """The evenings, newest first, and above them what they came to for whom or what the address asks."""
     asked = asked_of(request)
-    known = people(member.club)
+    known = of_club(member.club)
     wanted = wanted_of(asked, known)
-    every = evenings(member.club, played=False, figure=figure(wanted, asked["game"]))
+    every = evenings_of(member.club, played=False, figure=figure(wanted, asked["game"]))
     found = [one for one in every if _counts(one, asked["game"], wanted)]
-    chosen = spans(member.club, found, asked["period"] or "all", evening_of(timezone.now()))
-    if chosen is None:
+    spans = spans_of(member.club, found, asked["period"] or "all", evening_of(timezone.now()))
+    if spans is None:
         raise Http404
-    inside = [one for one in found if chosen.chosen.holds(one.date)]
+    inside = spans.inside(found)
     page = Paginator(inside, PAGE).get_page(request.GET.get("page"))
     address = Address(reverse("games:club_tables", args=[member.club.public_id]), asked)
     on_page = list(page.object_list)
@@ -53,17 +55,17 @@ def club_tables(request: PhoneRequest, member: Membership) -> HttpResponse:
         "player_url": _page("player", member, asked["player"], {"game": asked["game"], "period": asked["period"]}),
         "wanted": wanted,
         "people": known,
-        "period": said(chosen.chosen),
-        "rows": rows(chosen, address),
+        "period": period_name(spans.chosen),
+        "rows": period_rows(spans, address),
         "games": _games(every, address),
         "filters": filters(wanted, address),
-        "totals": tables_shown.totals(wanted, inside),
-        "house": tables_shown.house_rules(inside),
-        "lines": tables_shown.lines(wanted, inside, on_page, shown),
+        "totals": evenings_shown.totals(wanted, inside),
+        "house": evenings_shown.notes(inside),
+        "lines": evenings_shown.lines(wanted, inside, on_page, shown),
         "older": address.to(page=str(page.next_page_number())) if page.has_next() else "",
         "newer": address.to(page=str(page.previous_page_number())) if page.has_previous() else "",
     }
-    return render(request, "board/tables.html", context)
+    return render(request, "board/evenings.html", context)
 
 
 def _page(name: str, member: Membership, of: str, asked: Mapping[str, str]) -> str:
@@ -76,12 +78,12 @@ def _counts(one: Evening, game: str, wanted: Wanted) -> bool:
     return game in ("", one.game) and (wanted.everything or one.figure is not None)
 
 
-def _games(every: Sequence[Evening], address: Address) -> list[Chip]:
+def _games(every: Sequence[Evening], address: Address) -> list[LinkChip]:
     """All games and each that the club plays; nothing to choose where that is one."""
     asked, played = address.asked["game"], {one.game for one in every}
-    chips = [Chip(_("All games"), address.to(game="", contract=""), not asked)]
+    chips = [LinkChip(_("All games"), address.to(game="", contract=""), not asked)]
     for game in GAMES.values():
         if game.key in played:
             url = address.to(game=game.key, contract="")
-            chips.append(Chip(Words(game, {}).say(game.key), url, game.key == asked))
+            chips.append(LinkChip(Words(game, {}).say(game.key), url, game.key == asked))
     return chips if len(played) > 1 else []

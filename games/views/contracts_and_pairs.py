@@ -9,7 +9,8 @@ from django.views.decorators.http import require_safe
 
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
-from games.selectors.board_rounds import contracts, pairs
+from games.selectors.contracts import contracts
+from games.selectors.pairs import pairs
 from games.views.board_head import head, open_board
 from games.views.club_access import for_role
 from games.words import Words
