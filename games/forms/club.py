@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
 from games.forms.shared import Refusing
+from games.models import Club
+from games.models.public import new_public_id
 from games.services.clubs import MOST_ROUNDS
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
 
@@ -41,6 +44,7 @@ class NewClubForm(Refusing):
         required=False,
         max_length=LONGEST_NAME,
     )
+    public_id = forms.CharField(required=False, initial=new_public_id, widget=forms.HiddenInput)
 
 
 class PlayerForm(Refusing):
@@ -66,6 +70,14 @@ class SettingsForm(Refusing):
             for key in ("required", "invalid", "min_value", "max_value")
         },
     )
+
+    def __init__(self, data: QueryDict | None = None, *, club: Club) -> None:
+        super().__init__(data, initial={"name": club.name, "ranked_from": club.ranked_from})
+        self.remember("name", "ranked_from")
+
+    def changes(self) -> dict[str, Any]:
+        """What was changed, as the service takes it."""
+        return {name: self.cleaned_data[name] for name in self.changed_data}
 
 
 class SeasonForm(Refusing):

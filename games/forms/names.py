@@ -24,6 +24,11 @@ class EveningForm(Refusing):
 
     def __init__(self, data: QueryDict | None = None, *, sitting: Sitting) -> None:
         super().__init__(data, initial={"title": sitting.title, "date": sitting.date})
+        self.remember("title", "date")
+
+    def evening(self) -> dict[str, Any]:
+        """Title and date as the service takes them; None for what was left as it was shown."""
+        return {name: self.cleaned_data[name] if name in self.changed_data else None for name in ("title", "date")}
 
 
 class NamesForm(EveningForm):
@@ -39,6 +44,7 @@ class NamesForm(EveningForm):
                 max_length=LONGEST_NAME,
                 error_messages={"required": gettext_lazy("A player needs a name.")},
             )
+            self.remember(f"name_{player.public_id}")
 
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused."""
@@ -47,5 +53,6 @@ class NamesForm(EveningForm):
         return cleaned
 
     def names(self) -> dict[str, str]:
-        """The names by player's public id."""
-        return {player.public_id: self.cleaned_data[f"name_{player.public_id}"] for player in self.people}
+        """The names that were changed, by player's public id."""
+        fields = {player.public_id: f"name_{player.public_id}" for player in self.people}
+        return {who: self.cleaned_data[field] for who, field in fields.items() if field in self.changed_data}

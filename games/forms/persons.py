@@ -72,6 +72,7 @@ class ClubNamesForm(EveningForm):
                 required=False,  # without an answer it stays as it is
                 initial=now,
             )
+            self.remember(f"person_{who}")
             label = _("Name of the new player, for %(name)s") % {"name": player.name}
             self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
 
@@ -92,13 +93,16 @@ class ClubNamesForm(EveningForm):
         for who in self.people:
             if cleaned.get(f"person_{who}") == NEW[0] and who not in self.new():
                 self.add_error(f"name_{who}", _("A player needs a name."))
-        keys = {who: self.known[person].name_key for who, person in self.persons().items()}
+        keys = {who: self.known[person].name_key for who, person in self._chosen().items()}
         named = {f"person_{who}": key for who, key in keys.items()}
         refuse_twice(self, named | {f"name_{who}": name_key(text) for who, text in self.new().items()})
         return cleaned
 
     def persons(self) -> dict[str, str]:
-        """The chosen ones by the table player's public id, but for whom a name was typed."""
+        """Those who were chosen anew, by the table player's public id, but for whom a name was typed."""
+        return {who: person for who, person in self._chosen().items() if f"person_{who}" in self.changed_data}
+
+    def _chosen(self) -> dict[str, str]:
         chosen = {who: str(self.cleaned_data.get(f"person_{who}") or "") for who in self.people}
         return {who: person for who, person in chosen.items() if person not in ("", NEW[0]) and who not in self.new()}
 

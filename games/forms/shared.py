@@ -25,6 +25,11 @@ def day_field(label: _StrOrPromise = "") -> forms.DateField:
 class Refusing(forms.Form):
     """A form that can show what a service refused."""
 
+    def remember(self, *fields: str) -> None:
+        """Send along what these fields showed: a page that stood open long then changes only what was typed there."""
+        for field in fields:
+            self.fields[field].show_hidden_initial = True
+
     def refuse(self, refusal: Refusal, words: Words | None = None) -> None:
         """Show a refusal beside its field, or above the form."""
         why = words.refusal(refusal) if words else refused(refusal)

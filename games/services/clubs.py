@@ -10,6 +10,7 @@ from django.db import transaction
 
 from games.core.refusal import Refusal
 from games.models import Club, Membership, Player, Role
+from games.models.public import could_be_new, new_public_id
 from games.services.names import LONGEST_TITLE, is_seen, name_key, one_name, short
 
 MOST_ROUNDS = 1000  # that a place on a board can take
@@ -22,18 +23,27 @@ def held(club: Club) -> Iterator[Club]:
         yield Club.objects.select_for_update(no_key=True).get(pk=club.pk)
 
 
-def start(*, user: User, name: str, player: str = "") -> Club:
+def start(*, user: User, name: str, player: str = "", public_id: str = "") -> Club:
     """A new club that `user` owns, and is the first player of where `player` names one.
 
-    Refused at `name` or `player` where it is too long, at `name` where it is empty.
+    A `public_id` that came with the page makes one club, however often it is sent. Refused at `name` or `player` where
+    it is too long, at `name` where it is empty.
     """
     name = club_name(name)
     with transaction.atomic():
-        club = Club.objects.create(name=name)
+        club, made = Club.objects.get_or_create(public_id=_id_of(user, public_id), defaults={"name": name})
+        if not made:
+            return club
         own = _first_player(club, player) if is_seen(player) else None
         Membership.objects.create(club=club, user=user, role=Role.OWNER, player=own)
         update_last_login(User, user)  # a link for a new password that an owner of another club had made is over
     return club
+
+
+def _id_of(user: User, public_id: str) -> str:
+    """The id that a page proposed, unless it is none or a stranger's club has it."""
+    taken = Club.objects.filter(public_id=public_id).exclude(memberships__in=user.memberships.filter(role=Role.OWNER))
+    return public_id if could_be_new(public_id) and not taken.exists() else new_public_id()
 
 
 def _first_player(club: Club, name: str) -> Player:
@@ -41,14 +51,14 @@ def _first_player(club: Club, name: str) -> Player:
     return Player.objects.create(club=club, name=name, name_key=name_key(name))
 
 
-def change(*, club: Club, name: str, ranked_from: int) -> None:
-    """Its name, and from how many rounds on one is ranked; refused at `name` or `ranked_from`."""
-    name = club_name(name)
-    if not 0 <= ranked_from <= MOST_ROUNDS:
+def change(*, club: Club, name: str | None = None, ranked_from: int | None = None) -> None:
+    """Its name, and from how many rounds on one is ranked; None stays. Refused at `name` or `ranked_from`."""
+    said = {"name": None if name is None else club_name(name), "ranked_from": ranked_from}
+    if ranked_from is not None and not 0 <= ranked_from <= MOST_ROUNDS:
         raise Refusal("ranked_from", "out_of_range", low=0, high=MOST_ROUNDS)
-    with held(club) as now:
-        now.name, now.ranked_from = name, ranked_from
-        now.save(update_fields=["name", "ranked_from"])
+    changes = {field: value for field, value in said.items() if value is not None}
+    if changes:
+        Club.objects.filter(pk=club.pk).update(**changes)
 
 
 def club_name(text: str) -> str:

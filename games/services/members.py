@@ -3,32 +3,46 @@
 from __future__ import annotations
 
 from games.core.refusal import Refusal
-from games.models import Membership, Player, Role
+from games.models import Invitation, Membership, Player, Role
 from games.selectors.players import by_id
 from games.services.clubs import held
 
 
 def set_role(*, member: Membership, role: str) -> None:
-    """Another role; refused at `role` where it is none, or where the club would have no owner left."""
+    """Another role; refused at `role` where it is none, or where the club would have no owner left.
+
+    Whose role gets less knows links that would give more: those end for all.
+    """
     if role not in Role.values:
         raise Refusal("role", "not_a_choice")
     with held(member.club):
         if role != Role.OWNER:
             _keep_an_owner(member, "role")
         Membership.objects.filter(pk=member.pk).update(role=role)
+        if not Role(role).is_at_least(Role(member.role)):
+            _end_links(member, [one for one in Role if not Role(role).is_at_least(one)])
 
 
 def remove(*, member: Membership) -> None:
-    """No longer a member, by leaving or sent away; the player stays. Refused at `member` for the last owner."""
+    """No longer a member, by leaving or sent away; the player stays. Refused at `member` for the last owner.
+
+    All the club's links end, since the one who is out knows some of them.
+    """
     with held(member.club):
         _keep_an_owner(member, "member")
         Membership.objects.filter(pk=member.pk).delete()
+        _end_links(member, list(Role))
+
+
+def _end_links(member: Membership, roles: list[Role]) -> None:
+    """The invitations that give these roles."""
+    Invitation.objects.filter(club=member.club_id, role__in=roles).delete()
 
 
 def _keep_an_owner(member: Membership, field: str) -> None:
-    """Refused where nobody else owns the club."""
-    owners = Membership.objects.filter(club=member.club_id, role=Role.OWNER)
-    if [owner.pk for owner in owners] == [member.pk]:
+    """Refused where nobody else who can sign in owns the club."""
+    owners = Membership.objects.filter(club=member.club_id, role=Role.OWNER, user__is_active=True)
+    if not owners.exclude(pk=member.pk).exists() and member.role == Role.OWNER:
         raise Refusal(field, "last_owner")
 
 

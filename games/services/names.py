@@ -12,26 +12,28 @@ LONGEST_TITLE = 60
 LONGEST_REASON = 200
 
 
-# Signs that turn round the words after them.
-TURNS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+JOINERS = frozenset("\u200c\u200d")  # that some scripts and pictures are written with
+BLANK = frozenset("\u115f\u1160\u3164\uffa0")  # letters by name, and nothing to see
+LONGEST_KEY = 90
 
 
 def clean(text: str) -> str:
-    """Composed, with single spaces, without control characters (a database may refuse them)."""
+    """Composed, with single spaces, without controls and signs that only turn or hide (a database may refuse them)."""
     composed = unicodedata.normalize("NFC", text)
     spaced = "".join(" " if letter.isspace() else letter for letter in composed)
-    kept = "".join(c for c in spaced if c not in TURNS and unicodedata.category(c) not in ("Cc", "Cs"))
+    kept = "".join(c for c in spaced if c in JOINERS or unicodedata.category(c) not in ("Cc", "Cf", "Cs"))
     return " ".join(kept.split())
 
 
 def is_seen(text: str) -> bool:
     """Whether there is anything to see: a letter, a figure or a sign."""
-    return any(unicodedata.category(letter)[0] in "LNPS" for letter in text)
+    return any(unicodedata.category(letter)[0] in "LNPS" and letter not in BLANK for letter in text)
 
 
 def name_key(name: str) -> str:
-    """A name as it is compared."""
-    return unicodedata.normalize("NFC", name.casefold())
+    """A name as it is compared: what looks the same is the same, whatever joins or fills it."""
+    seen = "".join(letter for letter in name if letter not in JOINERS | BLANK)
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", seen).casefold())[:LONGEST_KEY]
 
 
 def short(text: str, field: str, longest: int) -> str:

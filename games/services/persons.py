@@ -46,7 +46,7 @@ def name(
     *,
     sitting: Sitting,
     member: Membership | None,
-    title: str,
+    title: str | None,
     persons: Persons,
     new: Mapping[str, str],
     date: date | None,

@@ -133,15 +133,16 @@ def past_evening(day: date, now: datetime) -> date:
 def rename(
     *,
     sitting: Sitting,
-    title: str,
+    title: str | None = None,
     names: Mapping[str, str],
     date: date | None = None,
     now: datetime | None = None,
 ) -> None:
     """The table's title, its date and its players' names by public id, all at once, so that two can change places.
 
-    Refused at `title`, at `date`, or at `name_<public id>` where a name is empty, too long or stands twice. Raises
-    MayNotWrite for names at a club's table, where people go by the names of its players.
+    What is None or left out stays as it is. Refused at `title`, at `date`, or at `name_<public id>` where a name is
+    empty, too long or stands twice. Raises MayNotWrite for names at a club's table, where people go by the names of
+    its players.
     """
     cleaned = {who: one_name(name, f"name_{who}") for who, name in names.items()}
     with locked(sitting) as at:
@@ -161,9 +162,10 @@ def rename(
         touch(at)
 
 
-def put_right(sitting: Sitting, title: str, day: date | None, now: datetime) -> None:
+def put_right(sitting: Sitting, title: str | None, day: date | None, now: datetime) -> None:
     """The title and the date of a locked table, saved with its next touch; refused at `title` or `date`."""
-    sitting.title = short(title, "title", LONGEST_TITLE)
+    if title is not None:
+        sitting.title = short(title, "title", LONGEST_TITLE)
     if day is not None and day != sitting.date:
         sitting.date = past_evening(day, now)
 

@@ -78,7 +78,10 @@ def _why_not(view: TableView, fault: Refusal | LaterRoundImpossible | SittingClo
 
 
 def _changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:
-    messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
+    if current.removal:
+        messages.warning(request, _("Somebody took this out meanwhile."))
+    else:
+        messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
     return redirect("games:entry", public_id, current.entry_id)
 
 

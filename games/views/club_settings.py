@@ -26,10 +26,10 @@ def club_settings(request: PhoneRequest, me: Membership) -> HttpResponse:
     """The club's name, from how many rounds on one is ranked; the list of seasons."""
     club = me.club
     data = request.POST if request.method == "POST" else None
-    form = SettingsForm(data, initial={"name": club.name, "ranked_from": club.ranked_from})
+    form = SettingsForm(data, club=club)
     if form.is_valid():
         try:
-            clubs.change(club=club, **form.cleaned_data)
+            clubs.change(club=club, **form.changes())
         except Refusal as refusal:
             form.refuse(refusal)
         else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
@@ -57,7 +59,7 @@ def _form(request: PhoneRequest, right: Right, view: TableView) -> NamesForm | C
 
 
 def _save(right: Right, form: NamesForm | ClubNamesForm) -> None:
-    evening = {"title": form.cleaned_data["title"], "date": form.cleaned_data["date"], "now": timezone.now()}
+    evening: dict[str, Any] = {**form.evening(), "now": timezone.now()}
     if isinstance(form, NamesForm):
         sittings.rename(sitting=right.sitting, names=form.names(), **evening)
         return

@@ -38,7 +38,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     """The round screen; a name tapped on the table comes as `?declarer=`."""
     sitting = open_table(request, public_id)
     view = load(sitting)
-    if view.sitting.closed:
+    if view.sitting.closed and request.method != "POST":
         return redirect("games:table", public_id)
     tapped = {key: value for key, value in request.GET.items() if value in view.players}
     form = form_of(request, view, kind, answers=tapped, number=view.next_number)
@@ -57,7 +57,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
         except Refusal as refusal:
             form.refuse(refusal)
         except SittingClosed:
-            return redirect("games:table", public_id)
+            form.refuse(Refusal("kind", "closed_meanwhile"))
         except NumberTaken as taken:
             view = load(sitting)
             clash = _clash(view, taken)
