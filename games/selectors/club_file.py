@@ -15,11 +15,12 @@ from games.models import Club, ClubSheet, Membership, Player, RuleSheet, Season,
 from games.selectors.club_file_tables import Json, tables
 
 FORMAT, VERSION = "scorekeeper-club", 1
+TABLE = ("public_id", "version", "rights_version", "date", "title")
 
 
 def stamp(club: Club) -> str:
     """Another one once a table, a name, a member, a season or a sheet of the file changed."""
-    played = Sitting.objects.filter(club=club).order_by("pk").values_list("public_id", "version", "rights_version")
+    played = Sitting.objects.filter(club=club).order_by("pk").values_list(*TABLE)
     names = Player.objects.filter(sitting__club=club).order_by("pk").values_list("public_id", "name", "person")
     found = {**_head(club), "tables": list(played), "names": list(names)}
     return hashlib.sha256(_json(found).encode()).hexdigest()

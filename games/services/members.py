@@ -41,8 +41,9 @@ def _end_links(member: Membership, roles: list[Role]) -> None:
 
 def _keep_an_owner(member: Membership, field: str) -> None:
     """Refused where nobody else who can sign in owns the club."""
-    owners = Membership.objects.filter(club=member.club_id, role=Role.OWNER, user__is_active=True)
-    if not owners.exclude(pk=member.pk).exists() and member.role == Role.OWNER:
+    owners = Membership.objects.filter(club=member.club_id, role=Role.OWNER)
+    others = owners.filter(user__is_active=True).exclude(pk=member.pk)
+    if owners.filter(pk=member.pk).exists() and not others.exists():
         raise Refusal(field, "last_owner")
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from games.core.refusal import Refusal
 from games.models import Club, Membership, Player
+from games.models.public import new_public_id
 from games.services import clubs
 from tests.services.clubhouse import club, user
 
@@ -52,3 +53,22 @@ def test_a_player_is_there_once() -> None:
     with pytest.raises(Refusal) as refused:
         clubs.add_player(club=made, name="ZOË")
     assert (refused.value.field, made.players.count()) == ("name", 1)
+
+
+def test_a_page_makes_one_club_however_often_it_is_sent() -> None:
+    anna, bert = (user(name) for name in ("anna", "bert"))
+    sent = new_public_id()
+    first = clubs.start(user=anna, name="Kelder", player="Anna", public_id=sent)
+    assert first.public_id == sent
+    assert clubs.start(user=anna, name="Kelder", player="Anna", public_id=sent) == first
+    for strange in (sent, "", "x" * 11, "ALLES-MAG-"):
+        assert clubs.start(user=bert, name="Kelder", public_id=strange).public_id not in (sent, strange)
+    assert [first.memberships.get().user, first.players.get().name] == [anna, "Anna"]
+
+
+def test_a_page_that_stood_open_changes_only_what_was_typed_there() -> None:
+    made = clubs.start(user=user("anna"), name="Kelder")
+    clubs.change(club=made, name="Zolder")
+    clubs.change(club=made, ranked_from=3)
+    made.refresh_from_db()
+    assert (made.name, made.ranked_from) == ("Zolder", 3)

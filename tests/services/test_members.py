@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from django.contrib.auth.models import User
+from django.utils import timezone
 
 from games.core.refusal import Refusal
-from games.models import Membership, Role
-from games.services import clubs, members
+from games.models import Invitation, Membership, Role
+from games.selectors.invitations import key_of
+from games.services import clubs, invitations, members
+from games.services.errors import NoSuchLink
 from tests.services.clubhouse import club, member, owner_of, player
 
 pytestmark = pytest.mark.django_db
@@ -98,3 +102,28 @@ def test_an_owner_says_which_member_a_player_is() -> None:
     members.give_player(player=another, member=owner_of(other))
     assert owner_of(other).player is None
     assert player(made, "Bert").membership == bert
+
+
+def test_who_is_out_or_may_do_less_knows_no_link_that_gives_it_back() -> None:
+    made, now = club(), timezone.now()
+    bert = member(made, "bert", Role.OWNER)
+    links = {role: invitations.invite(club=made, role=role, now=now) for role in Role}
+    members.set_role(member=bert, role=Role.OWNER)
+    assert Invitation.objects.count() == len(links)
+    members.set_role(member=bert, role=Role.MEMBER)
+    assert [one.role for one in Invitation.objects.all()] == [Role.MEMBER]
+    members.set_role(member=bert, role=Role.SCORER)
+    assert Invitation.objects.count() == 1
+    members.remove(member=bert)
+    with pytest.raises(NoSuchLink):
+        invitations.accept(invitation=links[Role.MEMBER], key=key_of(links[Role.MEMBER]), user=bert.user, now=now)
+
+
+def test_an_owner_who_cannot_sign_in_is_none() -> None:
+    made = club()
+    anna, bert = owner_of(made), member(made, "bert", Role.OWNER)
+    User.objects.filter(pk=bert.user_id).update(is_active=False)
+    with pytest.raises(Refusal):
+        members.remove(member=anna)
+    members.remove(member=bert)
+    assert made.memberships.get() == anna

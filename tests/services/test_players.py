@@ -6,7 +6,7 @@ import pytest
 
 from games.core.refusal import Refusal
 from games.models import Player, Sitting
-from games.services import clubs, members, players, sittings
+from games.services import clubs, members, players
 from tests.services.clubhouse import club, member, names_at, player, table
 from tests.toy import NAMES, deal
 from tests.toy import table as clubless
@@ -50,7 +50,7 @@ def test_a_name_that_is_somebody_elses() -> None:
             players.rename(player=player(made, "Bert"), name=wrong)
         assert (refused.value.field, refused.value.reason) == ("name", reason)
     # a table where Cor sits under a name that is not the club's
-    sittings.rename(sitting=at, title="", names={Player.objects.get(sitting=at, name="Cor").public_id: "Kees"})
+    Player.objects.filter(sitting=at, name="Cor").update(name="Kees", name_key="kees")
     stamp = Sitting.objects.get(pk=at.pk).stamp
     with pytest.raises(Refusal) as refused:
         players.rename(player=player(made, "Bert"), name="KEES")
@@ -117,7 +117,7 @@ def test_a_third_one_under_the_name_keeps_two_apart() -> None:
     made = club()
     at = table(made, "Anna", "Bertje", "Cor", "Dien")
     bert = clubs.add_player(club=made, name="Bert")
-    sittings.rename(sitting=at, title="", names={Player.objects.get(sitting=at, name="Cor").public_id: "Bert"})
+    Player.objects.filter(sitting=at, name="Cor").update(name="Bert", name_key="bert")
     with pytest.raises(Refusal) as refused:
         players.join(keep=bert, other=player(made, "Bertje"))
     assert (refused.value.field, refused.value.reason) == ("other", "name_at_a_table")

@@ -169,7 +169,8 @@ def fields(page: Page) -> set[str]:
     """What the form asks for."""
     kinds = ("input", "select")
     named = {node.attrs.get("name", "") for kind in kinds for node in page.one("form", id="names").all(kind)}
-    return {name.partition("_")[0] for name in named} - {"csrfmiddlewaretoken"}
+    asked = {name for name in named if not name.startswith("initial-")}
+    return {name.partition("_")[0] for name in asked} - {"csrfmiddlewaretoken"}
 
 
 def test_by_link_only_the_evening_is_put_right_not_who_is_who(club: House, table: Table) -> None:

@@ -12,6 +12,7 @@ from django.utils.translation import gettext
 
 from games.models import Entry, Player, Sitting
 from games.registry import GAMES
+from games.words import Words
 from tests.views.pages import Page
 from tests.views.tables import CAST, USUAL, Table, own, start
 
@@ -190,8 +191,25 @@ def test_a_closed_table_writes_no_rounds_and_leads_to_the_settlement(table: Tabl
     assert table.url("settlement") in page.links()
     assert table.url("write", "deal") not in page.links()
     assert not any("/remove/" in link for link in page.links())
-    assert table.post("write", "deal", **form).headers["Location"] == table.url()
+    refused = Page(table.post("write", "deal", **form))
+    assert refused.status == 422
+    assert gettext_of("closed_meanwhile", table) in refused.text
+    assert refused.form("entry")["declarer"] == ["N"]  # nothing of it is lost
     assert len(table.rounds) == 1
+
+
+def gettext_of(key: str, table: Table) -> str:
+    """One of the table's sentences in the reader's language."""
+    return Words(table.sitting.game_and_rules()[0], {}).say(key)
+
+
+def test_a_page_that_stood_open_changes_only_what_was_typed_there(table: Table) -> None:
+    anna, *_others = (f"name_{who}" for who in names_of(table))
+    stale = table.get("table_edit").form("names")
+    table.post("table_edit", **{**stale, anna: "Johanna", "date": "2026-01-02"})
+    table.post("table_edit", **{**stale, "title": "Kelder"})
+    after = table.get("table_edit").form("names")
+    assert (after[anna], after["title"], after["date"]) == (["Johanna"], ["Kelder"], ["2026-01-02"])
 
 
 def test_names_can_be_put_right_and_two_can_change_places(table: Table) -> None:
