@@ -7,7 +7,7 @@ from allauth.mfa.webauthn import views as passkeys
 from django.urls import path, re_path
 from django.views.generic import RedirectView, TemplateView
 
-from games.views.accounts import SignIn, page, where_passkeys_work
+from games.views.allauth_pages import SignIn, page, where_passkeys_work
 
 to_account = RedirectView.as_view(pattern_name="games:account")
 how_to_reset = TemplateView.as_view(template_name="account/password_reset.html")

@@ -12,10 +12,10 @@ from django.utils.cache import patch_cache_control, patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
 from games.models import Phone, Sitting
+from games.models.phone import PHONE_AGE
 from games.selectors import phones
 
 COOKIE = "phone"
-AGE = 400 * 24 * 3600  # seconds; browsers keep no cookie longer
 
 
 class PhoneRequest(HttpRequest):
@@ -78,9 +78,8 @@ class PhoneMiddleware:
         if _asked_who(request) and not response.has_header("Cache-Control"):
             patch_cache_control(response, private=True, no_cache=True)
         if token := request.__dict__.get("new_phone_token"):
-            response.set_cookie(
-                COOKIE, token, max_age=AGE, httponly=True, samesite="Lax", secure=request.is_secure() or settings.TLS
-            )
+            secure = request.is_secure() or settings.TLS
+            response.set_cookie(COOKIE, token, max_age=PHONE_AGE, httponly=True, samesite="Lax", secure=secure)
         return response
 
     def process_exception(self, request: HttpRequest, exception: Exception) -> None:

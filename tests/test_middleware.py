@@ -12,18 +12,21 @@ from django.test import Client, RequestFactory
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
-from games.middleware import COOKIE, HeadMiddleware, PhoneMiddleware
+from games.middleware import COOKIE, HeadMiddleware, PhoneMiddleware, PhoneRequest
 from games.models import Phone, Sitting
-from games.services import phones
+from games.views.access import phone_of
 
 pytestmark = pytest.mark.django_db
 
 
 def visit(cookie: str = "", make: bool = False, look: bool = True, secure: bool = False) -> HttpResponse:
     def view(request: HttpRequest) -> HttpResponse:
-        if make:
-            assert phones.ensure(request) == phones.ensure(request)
-        phone = request.phone if look else None  # type: ignore[attr-defined]
+        assert isinstance(request, PhoneRequest)
+        for _ in range(2 * make):
+            with phone_of(request) as made:
+                pass
+            assert made == request.phone
+        phone = request.phone if look else None
         return HttpResponse(str(phone.pk) if phone else "none")
 
     request = RequestFactory().get("/", secure=secure)

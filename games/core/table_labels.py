@@ -45,6 +45,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "De avond is ondertussen afgesloten: deze ronde staat er niet bij. Open hem weer bij de afrekening.",
         "en": "The evening was closed meanwhile: this round is not written down. Open it again at the settlement.",
     },
+    "too_many_tables_here": {
+        "nl": "Vanaf dit adres zijn vandaag al {most} tafels gemaakt; morgen kan het weer, in een club altijd.",
+        "en": "From this address {most} tables were made today; there can be more tomorrow, in a club at any time.",
+    },
     "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
     "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},
     "too_long": {"nl": "Hier passen {most} tekens.", "en": "This holds {most} characters."},

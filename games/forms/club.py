@@ -6,32 +6,17 @@ from typing import Any
 
 from django import forms
 from django.http import QueryDict
+from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy
 
-from games.forms.shared import Refusing
+from games.forms.shared import Refusing, day_field
 from games.models import Club
 from games.models.public import new_public_id
 from games.services.clubs import MOST_ROUNDS
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
 
 NEEDS_NAME = {"required": gettext_lazy("This needs a name.")}
-
-
-class Day(forms.DateInput):
-    """The browser's own calendar; its value is the same in every language."""
-
-    input_type = "date"
-
-    def __init__(self) -> None:
-        super().__init__(format="%Y-%m-%d")
-
-
-def day(label: Any) -> forms.DateField:
-    """A day that has to be given."""
-    wrong = gettext_lazy("This takes a day of the calendar.")
-    return forms.DateField(
-        label=label, widget=Day, input_formats=["%Y-%m-%d"], error_messages={"required": wrong, "invalid": wrong}
-    )
+A_NUMBER = format_lazy(gettext_lazy("This takes a whole number from 0 to {most}."), most=MOST_ROUNDS)
 
 
 class NewClubForm(Refusing):
@@ -65,10 +50,7 @@ class SettingsForm(Refusing):
         label=gettext_lazy("Ranked from how many rounds on"),
         min_value=0,
         max_value=MOST_ROUNDS,
-        error_messages={
-            key: gettext_lazy("This takes a whole number from 0 to 1000.")
-            for key in ("required", "invalid", "min_value", "max_value")
-        },
+        error_messages=dict.fromkeys(("required", "invalid", "min_value", "max_value"), A_NUMBER),
     )
 
     def __init__(self, data: QueryDict | None = None, *, club: Club) -> None:
@@ -84,5 +66,5 @@ class SeasonForm(Refusing):
     """A season by name and its first and last day."""
 
     name = forms.CharField(label=gettext_lazy("Name"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
-    first = day(gettext_lazy("First day"))
-    last = day(gettext_lazy("Last day"))
+    first = day_field(gettext_lazy("First day"), required=True)
+    last = day_field(gettext_lazy("Last day"), required=True)

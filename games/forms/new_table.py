@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, TypedDict
 
 from django import forms
 from django.http import QueryDict
@@ -14,6 +14,17 @@ from games.forms.house_rules import RulesForm
 from games.registry import GAMES
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
 from games.words import Words
+
+
+class Said(TypedDict):
+    """A new table as services/sittings.py takes it."""
+
+    game: str
+    rules_raw: object
+    names: dict[str, str]
+    dealer: str
+    title: str
+    entry_id: str
 
 
 class TableForm(RulesForm):
@@ -43,6 +54,18 @@ class TableForm(RulesForm):
         cleaned = super().clean() or {}
         self.mark_equal(f"name_{seat}" for seat in self.seats)
         return cleaned
+
+    def said(self) -> Said:
+        """What is to be started."""
+        known = self.cleaned_data
+        return {
+            "game": known["game"],
+            "rules_raw": self.rules_raw(),
+            "names": self.names(),
+            "dealer": known["dealer"],
+            "title": known["title"],
+            "entry_id": known["entry_id"],
+        }
 
     def names(self) -> dict[str, str]:
         """The players' names by seat."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from django import forms
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from games.core.refusal import Refusal
 from games.services.names import name_key
@@ -16,10 +17,19 @@ if TYPE_CHECKING:
     from django.utils.functional import _StrOrPromise
 
 
-def day_field(label: _StrOrPromise = "") -> forms.DateField:
-    """A day by the phone's own calendar; it may stay empty."""
-    widget = forms.DateInput(attrs={"type": "date"}, format="%Y-%m-%d")
-    return forms.DateField(label=label, required=False, widget=widget)
+DAY = "%Y-%m-%d"
+
+
+def day_field(label: _StrOrPromise, *, required: bool = False) -> forms.DateField:
+    """A day by the phone's own calendar, which says it alike in every language."""
+    wrong = gettext_lazy("This takes a day of the calendar.")
+    return forms.DateField(
+        label=label,
+        required=required,
+        widget=forms.DateInput(attrs={"type": "date"}, format=DAY),
+        input_formats=[DAY],
+        error_messages={"required": wrong, "invalid": wrong},
+    )
 
 
 class Refusing(forms.Form):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.models.address import TablesOfAddress
 from games.models.club import Club, ClubSheet, Invitation, Membership, Role, Season
 from games.models.code import ShortCode, WrongCodes
 from games.models.derived import Bid, LedgerLine, Round, SeatResult, SittingResult
@@ -30,5 +31,6 @@ __all__ = [
     "ShortCode",
     "Sitting",
     "SittingResult",
+    "TablesOfAddress",
     "WrongCodes",
 ]

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from django.db import models
 
 from games.models.public import new_public_id
+
+PHONE_AGE = timedelta(days=400)  # browsers keep no cookie longer
 
 
 class Phone(models.Model):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import base64
-
+from allauth.mfa.models import Authenticator
 from django.contrib.auth.models import User
-from django.utils.crypto import constant_time_compare, salted_hmac
+from django.db.models import QuerySet
+from django.utils.crypto import constant_time_compare
 
 from games.models import Membership, Role
+from games.selectors.keys import derived
 
 BYTES = 24  # of the first administrator's key; as text 32 letters
 
@@ -17,10 +18,15 @@ def has_administrator() -> bool:
     return User.objects.filter(is_superuser=True).exists()
 
 
+def passkeys_of(user: User | None) -> QuerySet[Authenticator]:
+    """The user's passkeys, the oldest first."""
+    found: QuerySet[Authenticator] = Authenticator.objects.filter(user=user, type=Authenticator.Type.WEBAUTHN)
+    return found.order_by("pk")
+
+
 def first_key() -> str:
-    """The key of the first administrator's link: an HMAC under the server's SECRET_KEY, the same at every start."""
-    digest = salted_hmac("games.first_administrator", "", algorithm="sha256").digest()
-    return base64.urlsafe_b64encode(digest[:BYTES]).decode()
+    """The key of the first administrator's link, the same at every start."""
+    return derived("games.first_administrator", "", BYTES)
 
 
 def is_first_key(key: str) -> bool:

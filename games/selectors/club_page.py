@@ -18,6 +18,11 @@ class ClubTables:
     newest: list[KnownTable]
 
 
+def how_many(club: Club) -> int:
+    """All of its tables."""
+    return Sitting.objects.filter(club=club).count()
+
+
 def tables_of(club: Club, *, may_write: bool) -> ClubTables:
     """The club's latest tables with who sits there, in three queries."""
     latest = Sitting.objects.filter(club=club).select_related("rule_sheet").order_by("-date", "-pk")

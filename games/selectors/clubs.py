@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.contrib.auth.models import User
 
 from games.models import Club, ClubSheet, Membership, Role, Season
+from games.models.public import can_be_looked_up
 from games.selectors.rights import SCORERS
 
 
@@ -38,7 +39,7 @@ def members_of(club: Club) -> list[Membership]:
 def member_by_id(club: Club, public_id: str) -> Membership | None:
     """The club's member with this public id, with user and player."""
     found = Membership.objects.select_related("club", "user", "player").filter(club=club)
-    return found.filter(public_id=_id(public_id)).first()
+    return found.filter(public_id=public_id).first() if can_be_looked_up(public_id) else None
 
 
 def seasons_of(club: Club) -> list[Season]:
@@ -48,7 +49,7 @@ def seasons_of(club: Club) -> list[Season]:
 
 def season_by_id(club: Club, public_id: str) -> Season | None:
     """The club's season with this public id."""
-    return Season.objects.select_related("club").filter(club=club, public_id=_id(public_id)).first()
+    return Season.objects.select_related("club").filter(club=club, public_id=public_id).first()
 
 
 def sheets_of(club: Club) -> list[ClubSheet]:
@@ -59,9 +60,4 @@ def sheets_of(club: Club) -> list[ClubSheet]:
 
 def sheet_by_id(club: Club, public_id: str) -> ClubSheet | None:
     """The club's sheet with this public id."""
-    return ClubSheet.objects.select_related("rule_sheet", "club").filter(club=club, public_id=_id(public_id)).first()
-
-
-def _id(text: str) -> str:
-    """What may be an id: PostgreSQL fails on a NUL."""
-    return "" if "\x00" in text else text
+    return ClubSheet.objects.select_related("rule_sheet", "club").filter(club=club, public_id=public_id).first()

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import base64
-
-from django.utils.crypto import constant_time_compare, salted_hmac
+from django.utils.crypto import constant_time_compare
 
 from games.models import PhoneRight, Sitting
+from games.selectors.keys import derived
 
 Level = PhoneRight.Level
-BYTES = 16  # of a key; as text 22 letters
 
 
 def key_of(sitting: Sitting, level: Level) -> str:
-    """HMAC of the public id, the generation and the level under the server's SECRET_KEY."""
-    said = f"{sitting.public_id}:{sitting.generation}:{level.value}"
-    digest = salted_hmac("games.links", said, algorithm="sha256").digest()
-    return base64.urlsafe_b64encode(digest[:BYTES]).decode().rstrip("=")
+    """Of the public id, the generation and the level."""
+    return derived("games.links", f"{sitting.public_id}:{sitting.generation}:{level.value}")
 
 
 def level_of(sitting: Sitting, key: str) -> Level | None:

@@ -8,6 +8,7 @@ from datetime import date, timedelta
 from django.db.models import Count, Q, Sum
 
 from games.models import Club, Membership, Player, Sitting, SittingResult
+from games.models.public import can_be_looked_up
 from games.selectors.sums import took_part
 
 LATELY = timedelta(days=120)
@@ -61,9 +62,14 @@ def counted(club: Club) -> list[Counted]:
 
 def by_id(club: Club, public_id: str) -> Player | None:
     """The club's player with this public id."""
-    if "\x00" in public_id:  # PostgreSQL fails on it
+    if not can_be_looked_up(public_id):  # it may come out of a form
         return None
     return Player.objects.select_related("club").filter(club=club, public_id=public_id).first()
+
+
+def sat(player: Player) -> bool:
+    """Whether a club's player ever sat at a table."""
+    return player.seats.exists()
 
 
 def free(club: Club, member: Membership | None = None) -> list[Player]:

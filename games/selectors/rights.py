@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.auth.models import User
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 
 from games.models import Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.models.entry import START
@@ -17,7 +17,7 @@ SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """What whoever asks may do at a table; at least one of `own` (the phone's right) and `membership` is there."""
+    """What whoever asks may do at a table; `own` is the phone's right there."""
 
     sitting: Sitting
     own: PhoneRight | None
@@ -68,39 +68,27 @@ class Right:
 def right_at(token_hash: str, user: User | None, public_id: str) -> Right | None:
     """What a phone, or who is signed in on it, may do at a table, with its rule sheet; None for a stranger to it.
 
-    One query for the phone's right (none without a cookie), and one more where somebody is signed in.
+    One query for the phone's right (none without a cookie), and where somebody is signed in one for the membership,
+    before it one for the table where the phone has no right.
     """
     own = _of_phone(token_hash, public_id) if token_hash else None
-    if own is None:
-        return _of_member(user, public_id) if user else None
-    if user is None or own.sitting.club_id is None:
-        return Right(own.sitting, own, None)
-    return Right(own.sitting, own, Membership.objects.filter(user=user, club=own.sitting.club_id).first())
+    if own is not None:
+        return Right(own.sitting, own, _member(user, own.sitting))
+    return _of_member(user, public_id) if user else None
 
 
 def _of_member(user: User, public_id: str) -> Right | None:
-    """A table of one of the user's clubs, with the membership, in one query."""
-    member = "club__memberships__"
-    found = Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id, **{f"{member}user": user})
-    row = found.annotate(
-        member_id=F(f"{member}pk"),
-        member_public_id=F(f"{member}public_id"),
-        member_role=F(f"{member}role"),
-        member_player_id=F(f"{member}player"),
-        member_created=F(f"{member}created"),
-    ).first()
-    if row is None:
+    """As a member of the table's club, in two queries."""
+    sitting = Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id).first()
+    member = _member(user, sitting) if sitting else None
+    return Right(sitting, None, member) if sitting and member else None
+
+
+def _member(user: User | None, sitting: Sitting) -> Membership | None:
+    """What the user is in the table's club; no query for a table without one."""
+    if user is None or sitting.club_id is None:
         return None
-    membership = Membership(
-        pk=row.member_id,
-        public_id=row.member_public_id,
-        club=row.club,
-        user=user,
-        role=row.member_role,
-        player_id=row.member_player_id,
-        created=row.member_created,
-    )
-    return Right(row, None, membership)
+    return Membership.objects.filter(user=user, club=sitting.club_id).first()
 
 
 def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
@@ -108,19 +96,10 @@ def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
     return rights.filter(phone__token_hash=token_hash, sitting__public_id=public_id).first()
 
 
-def may_write(sitting: Sitting, phone: Phone | None, user: User | None) -> bool:
-    """Whether this phone, or who is signed in on it, may write at the table now."""
-    if PhoneRight.objects.filter(sitting=sitting, phone=phone, level=PhoneRight.Level.WRITE).exists():
-        return True
-    return user is not None and Membership.objects.filter(user=user, club=sitting.club_id, role__in=SCORERS).exists()
-
-
-def may_throw_away(sitting: Sitting, phone: Phone | None, user: User | None) -> bool:
-    """Whether this phone, or who is signed in on it, may delete the table now."""
-    if sitting.club_id is None:
-        return may_write(sitting, phone, user)
-    member = Membership.objects.filter(user=user, club=sitting.club_id).first() if user else None
-    return Right(sitting, None, member).may_throw_away
+def right_now(sitting: Sitting, phone: Phone | None, user: User | None) -> Right:
+    """The same for a table that is locked, asked anew; a stranger to it may do nothing."""
+    own = PhoneRight.objects.select_related("phone").filter(sitting=sitting, phone=phone).first() if phone else None
+    return Right(sitting, own, _member(user, sitting))
 
 
 def writers(sitting: Sitting, users: Iterable[int]) -> dict[int, Membership]:

@@ -6,17 +6,15 @@ from django.contrib.auth.models import User
 from django.contrib.auth.tokens import default_token_generator
 from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
-from django.urls import reverse
 from django.utils.http import int_to_base36
 
 from games.selectors.accounts import is_first_key
 from games.services.errors import NoSuchLink
 
 
-def password_link(*, user: User) -> str:
-    """The path where this user chooses a new password: once, within three days, and until the next sign-in."""
-    token = default_token_generator.make_token(user)
-    return reverse("account_reset_password_from_key", args=[int_to_base36(user.pk), token])
+def password_key(*, user: User) -> tuple[str, str]:
+    """Who chooses a new password and the key to do so: once, within three days, and until the next sign-in."""
+    return int_to_base36(user.pk), default_token_generator.make_token(user)
 
 
 def first_administrator(*, key: str, name: str, password: str) -> User:

@@ -8,10 +8,10 @@ from datetime import UTC, datetime, time, timedelta
 from django.db import transaction
 from django.db.models import QuerySet
 from django.utils import timezone
-from django.utils.crypto import salted_hmac
 
 from games.models import Phone, PhoneRight, ShortCode, Sitting, WrongCodes
 from games.models.code import WINDOW
+from games.selectors.keys import hashed_address
 from games.services import rights
 from games.services.errors import NoSuchCode, TooManyCodes
 from games.services.sittings import evening_of
@@ -61,7 +61,7 @@ def cleaned(text: str) -> str:
 
 def find(*, code: str, address: str, now: datetime) -> Sitting:
     """The table with this code; a wrong one is remembered. Raises NoSuchCode, TooManyCodes."""
-    known = salted_hmac("games.codes", address, algorithm="sha256").hexdigest()
+    known = hashed_address("games.codes", address)
     with transaction.atomic():
         tried, _ = WrongCodes.objects.select_for_update().get_or_create(address_hash=known)
         seconds = int(now.timestamp())

@@ -13,15 +13,17 @@ from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from games.core.refusal import Refusal
-from games.models import Entry, Invitation, Phone, PhoneRight, ShortCode, Sitting, WrongCodes
+from games.models import Entry, Invitation, Phone, PhoneRight, ShortCode, Sitting, TablesOfAddress, WrongCodes
 from games.models.code import WINDOW
 from games.models.entry import GAP
+from games.models.phone import PHONE_AGE
 from games.selectors.keeping import expired, nobody_came
+from games.selectors.keys import hashed_address
 from games.services.erase import erase
 
 DAY = timedelta(days=1)
-PHONE_AGE = timedelta(days=400)  # no browser keeps the cookie longer
-FEW, MANY = 20, 10_000  # of each kind at most when a table is started, and of phones and addresses in one run
+FEW, MANY = 20, 10_000  # at most when a table is started, and of phones and addresses in one run
+PHONES = 10  # that share an address, as in a club house: so many times as many tables as a phone may make
 PAUSE = 3600  # seconds until a start tidies up again
 _next = {"at": 0.0}  # by the clock that only goes forward
 
@@ -35,27 +37,50 @@ class Tidied:
     wrong_codes: int = 0
     invitations: int = 0
     phones: int = 0
+    addresses: int = 0  # that made tables on a day gone by
 
 
-def check_another(phone: Phone | None) -> None:
-    """Refuse at `tables` where this phone made too many outside clubs in 24 hours; the phone stays locked."""
+def check_another(phone: Phone | None, address: str) -> None:
+    """Refuse at `tables` where this phone made too many outside clubs in 24 hours, or its address on this day.
+
+    Inside a transaction, in which both stay locked; an empty address is not counted.
+    """
     most: int = settings.TABLES_PER_DAY
     if phone is None or not most:
         return
+    if address:
+        _count(address, most * PHONES)
     Phone.objects.select_for_update().get(pk=phone.pk)
     made = Entry.objects.filter(phone=phone, place=GAP, supersedes=None)  # the first entry of a log
     if made.filter(sitting__club=None, sitting__created__gt=timezone.now() - DAY).count() >= most:
         raise Refusal("tables", "too_many_tables", most=most)
 
 
+def _count(address: str, most: int) -> None:
+    """One table more of this address today."""
+    today, known = timezone.localdate(), hashed_address("games.tables", address)
+    rows = TablesOfAddress.objects.select_for_update()
+    row, _ = rows.get_or_create(address_hash=known, defaults={"day": today})
+    if row.day != today:
+        row.day, row.made = today, 0
+    if row.made >= most:
+        raise Refusal("tables", "too_many_tables_here", most=most)
+    row.made += 1
+    row.save(update_fields=["day", "made"])
+
+
 def tidy(now: datetime, most: int | None = None) -> Tidied:
-    """Throw away what nobody can want any more, of each kind at most `most`; the longest unused tables first."""
+    """Throw away what nobody can want any more, the longest unused tables first.
+
+    At most `most` tables, and as many phones and addresses with wrong codes; of what has expired all.
+    """
     return Tidied(
         tables=sum(_throw_away(row, now) for row in expired(now).values_list("pk", flat=True)[:most]),
         codes=ShortCode.objects.filter(expires__lte=now).delete()[0],
         wrong_codes=_forget_wrong_codes(now, most),
         invitations=Invitation.objects.filter(expires__lte=now).delete()[0],
         phones=_forget_phones(now, most),
+        addresses=TablesOfAddress.objects.filter(day__lt=timezone.localdate(now)).delete()[0],
     )
 
 

@@ -8,7 +8,7 @@ from datetime import date, datetime
 from games.core.refusal import Refusal
 from games.models import Club, Membership, Phone, Player, Sitting
 from games.selectors.derived import People, people_of
-from games.selectors.rights import SCORERS, may_write
+from games.selectors.rights import SCORERS, right_now
 from games.services import clubs
 from games.services.errors import MayNotWrite
 from games.services.names import clean, name_key
@@ -29,7 +29,7 @@ def move(*, sitting: Sitting, member: Membership, persons: Persons, phone: Phone
         if at.club_id is not None:
             raise Refusal("club", "not_a_choice")
         scores = Membership.objects.filter(pk=member.pk, role__in=SCORERS).exists()
-        if not (scores and may_write(at, phone, None)):
+        if not (scores and right_now(at, phone, None).may_write):
             raise MayNotWrite
         club, people = member.club, people_of(at)
         chosen = _chosen(club, people, persons)

@@ -1,21 +1,20 @@
-"""Phones and what they may do."""
+"""Phones without an account."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
-from django.http import HttpRequest
+from django.db import transaction
 
 from games.models import Phone
 from games.selectors.phones import hashed
 
 
-def ensure(request: HttpRequest) -> Phone:
-    """The request's phone; a new one is made where there is none, and the middleware sets its cookie."""
-    known: Phone | None = getattr(request, "phone", None)
-    if known is not None:
-        return known
+@contextmanager
+def new() -> Iterator[tuple[Phone, str]]:
+    """A new phone and its cookie's token; there is none in the end where what it was made for raises."""
     token = secrets.token_urlsafe(32)
-    phone = Phone.objects.create(token_hash=hashed(token))
-    request.__dict__.update(phone=phone, new_phone_token=token)
-    return phone
+    with transaction.atomic():
+        yield Phone.objects.create(token_hash=hashed(token)), token

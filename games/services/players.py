@@ -6,6 +6,7 @@ from django.db.models import F
 
 from games.core.refusal import Refusal
 from games.models import Membership, Player, Sitting
+from games.selectors.players import sat
 from games.services.clubs import held
 from games.services.names import name_key, one_name
 
@@ -44,7 +45,7 @@ def remove(*, player: Player) -> None:
     """A player who never sat at a table goes; refused at `player` for one who did."""
     assert player.club is not None
     with held(player.club):
-        if player.seats.exists():
+        if sat(player):
             raise Refusal("player", "player_sat")
         player.delete()
 

@@ -11,7 +11,7 @@ from games.core.refusal import Refusal
 from games.models import Phone, PhoneRight, ShortCode, Sitting
 from games.selectors import links
 from games.selectors.derived import people_of
-from games.selectors.rights import asking, may_write
+from games.selectors.rights import asking, right_now
 from games.services.errors import MayNotWrite, NoSuchLink
 from games.services.write import locked
 
@@ -83,7 +83,7 @@ def renew(*, sitting: Sitting, phone: Phone | None, user: User | None = None) ->
 
 
 def _check_writes(sitting: Sitting, phone: Phone | None, user: User | None) -> None:
-    if not may_write(sitting, phone, user):
+    if not right_now(sitting, phone, user).may_write:
         raise MayNotWrite
 
 

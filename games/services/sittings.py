@@ -19,7 +19,7 @@ from games.core.replay import opening
 from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
 from games.registry import GAMES
 from games.selectors.derived import people_of
-from games.selectors.rights import may_throw_away
+from games.selectors.rights import right_now
 from games.services import clubs, limits
 from games.services.erase import erase
 from games.services.errors import MayNotWrite
@@ -40,6 +40,7 @@ def start(
     title: str = "",
     now: datetime,
     entry_id: str = "",
+    address: str = "",
     club: Club | None = None,
     date: date | None = None,
 ) -> Sitting:
@@ -47,8 +48,8 @@ def start(
 
     In a club the names stand for its players, and new names become new ones; its members come without a `phone`, whose
     right would outlive the membership. `date` is that of a paper evening typed in later. Raises Refusal at `game`,
-    `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`, and at `tables` where this phone has made
-    too many today.
+    `rules`, `names`, `name_<seat>`, `dealer`, `entry_id`, `title` or `date`, and at `tables` where this phone, or its
+    `address`, has made too many today.
     """
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
@@ -63,7 +64,7 @@ def start(
         if made is not None:
             return made
         if club is None:
-            limits.check_another(phone)
+            limits.check_another(phone, address)
         sitting = Sitting.objects.create(
             game=game,
             rule_sheet=sheet(game, rules_raw),
@@ -75,7 +76,7 @@ def start(
         if phone is not None:
             PhoneRight.objects.create(phone=phone, sitting=sitting, level=PhoneRight.Level.WRITE)
         _sit_down(sitting, cleaned, first_dealer, entry_id or str(uuid.uuid4()), {"phone": phone, "user": user})
-    limits.tidy_a_little()
+        transaction.on_commit(limits.tidy_a_little)
     return sitting
 
 
@@ -188,6 +189,6 @@ def throw_away(*, sitting: Sitting, phone: Phone | None, user: User | None = Non
     """Delete a table and everything of it; raises MayNotWrite for who may not, see Right.may_throw_away."""
     with transaction.atomic():
         now = Sitting.objects.select_for_update().get(pk=sitting.pk)
-        if not may_throw_away(now, phone, user):
+        if not right_now(now, phone, user).may_throw_away:
             raise MayNotWrite
         erase(Sitting.objects.filter(pk=now.pk))

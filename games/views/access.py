@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypedDict
 
 from django.contrib.auth.models import User
@@ -10,9 +12,11 @@ from django.http import Http404
 
 from games.middleware import COOKIE, PhoneRequest
 from games.models import Entry, Phone, Sitting
+from games.models.public import can_be_looked_up
 from games.selectors import detail
 from games.selectors.phones import hashed
 from games.selectors.rights import Right, right_at
+from games.services import phones
 
 
 def open_table(request: PhoneRequest, public_id: str) -> Sitting:
@@ -40,7 +44,6 @@ def right_of(request: PhoneRequest, public_id: str) -> Right:
 
 def known_right(request: PhoneRequest, public_id: str) -> Right | None:
     """What may be done at this table; None where not even looking is allowed."""
-    can_be_an_id(public_id)
     token = request.COOKIES.get(COOKIE, "")
     return right_at(hashed(token) if token else "", user_of(request), public_id)
 
@@ -48,6 +51,17 @@ def known_right(request: PhoneRequest, public_id: str) -> Right | None:
 def user_of(request: PhoneRequest) -> User | None:
     """Who is signed in; without a session's cookie no query is made."""
     return request.user if isinstance(request.user, User) else None
+
+
+@contextmanager
+def phone_of(request: PhoneRequest) -> Iterator[Phone]:
+    """The request's phone; a new one, with its cookie, where there is none and what it is for does not raise."""
+    if request.phone is not None:
+        yield request.phone
+        return
+    with phones.new() as (phone, token):
+        yield phone
+    request.phone, request.new_phone_token = phone, token
 
 
 class Writer(TypedDict):
@@ -64,7 +78,6 @@ def writer(request: PhoneRequest) -> Writer:
 
 def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:
     """An entry of this table by the id of any of its revisions, or a 404."""
-    can_be_an_id(entry_id)
     try:
         return detail.detail(sitting, entry_id)
     except Entry.DoesNotExist:
@@ -73,5 +86,5 @@ def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:
 
 def can_be_an_id(text: str) -> None:
     """A 404 for what no database looks for."""
-    if "\x00" in text:  # PostgreSQL fails on it where SQLite finds nothing
+    if not can_be_looked_up(text):
         raise Http404

@@ -16,8 +16,9 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from games.forms.club_delete import DeleteForm
 from games.middleware import PhoneRequest
-from games.models import Club, Membership, Role, Sitting
+from games.models import Club, Membership, Role
 from games.selectors.club_file import chunks, stamp
+from games.selectors.club_page import how_many
 from games.services.club_end import delete_club
 from games.services.errors import FileIsOld
 from games.views.club_access import for_role
@@ -69,6 +70,6 @@ def _why(seen: str) -> str:
 
 def _told(club: Club) -> str:
     """What goes with it."""
-    tables = Sitting.objects.filter(club=club).count()
+    tables = how_many(club)
     text = ngettext("%(n)s table with everything written there", "%(n)s tables with everything written there", tables)
     return text % {"n": tables}

@@ -1,10 +1,10 @@
-"""A club's players: who there is, one more, put right, two who are one."""
+"""A club's players: who there is, and one more."""
 
 from __future__ import annotations
 
 from django.contrib import messages
-from django.core.exceptions import BadRequest, PermissionDenied
-from django.http import Http404, HttpResponse
+from django.core.exceptions import PermissionDenied
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
@@ -12,12 +12,10 @@ from django.views.decorators.http import require_http_methods
 from games.core.refusal import Refusal
 from games.forms.club import PlayerForm
 from games.middleware import PhoneRequest
-from games.models import Membership, Player, Role
+from games.models import Membership, Role
 from games.selectors import players as known
-from games.selectors.clubs import member_by_id, members_of
-from games.services import clubs, members, players
+from games.services import clubs
 from games.views.club_access import for_role
-from games.words import refused
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -37,83 +35,3 @@ def club_players(request: PhoneRequest, me: Membership) -> HttpResponse:
             return redirect("games:club_players", me.club.public_id)
     context = {"me": me, "club": me.club, "form": form, "players": known.counted(me.club)}
     return render(request, "club/players.html", context, status=422 if form.is_bound else 200)
-
-
-@require_http_methods(["GET", "HEAD", "POST"])
-@for_role(Role.SCORER)
-def player_edit(request: PhoneRequest, me: Membership, player_id: str) -> HttpResponse:
-    """A name put right, a player removed; owners also say who it is, and that two are one."""
-    player = known.by_id(me.club, player_id)
-    if player is None:
-        raise Http404
-    if request.method != "POST":
-        return _page(request, me, player, PlayerForm(initial={"name": player.name}))
-    do = request.POST.get("do", "")
-    if do == "rename":
-        return _rename(request, me, player)
-    try:
-        _do(request, me, player, do)
-    except Refusal as refusal:
-        form = PlayerForm(initial={"name": player.name})
-        return _page(request, me, player, form, {refusal.field: refused(refusal)})
-    return redirect("games:club_players", me.club.public_id)
-
-
-def _rename(request: PhoneRequest, me: Membership, player: Player) -> HttpResponse:
-    form = PlayerForm(request.POST)
-    if form.is_valid():
-        try:
-            players.rename(player=player, name=form.cleaned_data["name"])
-        except Refusal as refusal:
-            form.refuse(refusal)
-        else:
-            return redirect("games:club_players", me.club.public_id)
-    return _page(request, me, player, form)
-
-
-def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
-    """What one of the other buttons does; raises Refusal, 400 for no such button and 403 for an owner's."""
-    if do not in ("remove", "join", "member"):
-        raise BadRequest
-    if do != "remove" and not me.owns:
-        raise PermissionDenied
-    if do == "remove":
-        players.remove(player=player)
-        messages.success(request, _("%(name)s is removed.") % {"name": player.name})
-    elif do == "join":
-        _join(request, me, player)
-    else:
-        _say_member(request, me, player)
-
-
-def _join(request: PhoneRequest, me: Membership, player: Player) -> None:
-    other = known.by_id(me.club, request.POST.get("other", ""))
-    if other is None:
-        raise Refusal("other", "missing")
-    players.join(keep=player, other=other)
-    said = {"name": player.name, "other": other.name}
-    messages.success(request, _("%(other)s and %(name)s are one player now: %(name)s.") % said)
-
-
-def _say_member(request: PhoneRequest, me: Membership, player: Player) -> None:
-    wanted = request.POST.get("member", "")
-    chosen = member_by_id(me.club, wanted) if wanted else None
-    if wanted and chosen is None:
-        raise Refusal("member", "not_a_choice")
-    members.give_player(player=player, member=chosen)
-
-
-def _page(
-    request: PhoneRequest, me: Membership, player: Player, form: PlayerForm, wrong: dict[str, str] | None = None
-) -> HttpResponse:
-    context = {
-        "me": me,
-        "club": me.club,
-        "player": player,
-        "form": form,
-        "wrong": wrong or {},
-        "sat": player.seats.exists(),
-        "others": Player.objects.filter(club=me.club).exclude(pk=player.pk).order_by("name_key"),
-        "members": members_of(me.club) if me.owns else [],
-    }
-    return render(request, "club/player_edit.html", context, status=422 if wrong or form.errors else 200)

@@ -52,16 +52,5 @@ def _initial(club: Club) -> dict[str, Any]:
 
 
 def _start(request: PhoneRequest, form: ClubTableForm, club: Club) -> Sitting:
-    return sittings.start(
-        phone=None,
-        user=user_of(request),
-        game=form.cleaned_data["game"],
-        rules_raw=form.rules_raw(),
-        names=form.names(),
-        dealer=form.cleaned_data["dealer"],
-        title=form.cleaned_data["title"],
-        now=timezone.now(),
-        entry_id=form.cleaned_data["entry_id"],
-        club=club,
-        date=form.cleaned_data["date"],
-    )
+    day = form.cleaned_data["date"]
+    return sittings.start(phone=None, user=user_of(request), club=club, date=day, now=timezone.now(), **form.said())

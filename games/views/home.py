@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from contextlib import nullcontext
 from typing import Any
 
 from django.core.exceptions import BadRequest, PermissionDenied
@@ -19,9 +20,10 @@ from games.models import Sitting
 from games.registry import GAMES
 from games.selectors import sittings as known
 from games.selectors.clubs import memberships
-from games.selectors.table import load
-from games.services import phones, sittings
-from games.views.access import right_of, user_of
+from games.selectors.table import TableView, load
+from games.services import sittings
+from games.views.access import phone_of, right_of, user_of
+from games.views.address import address_of
 from games.views.keeping import gone_soon
 from games.views.shown import evening, title_of
 from games.words import Words
@@ -89,16 +91,8 @@ def new_table(request: PhoneRequest) -> HttpResponse:
 
 
 def _start(request: PhoneRequest, form: TableForm) -> Sitting:
-    return sittings.start(
-        phone=phones.ensure(request),
-        game=form.cleaned_data["game"],
-        rules_raw=form.rules_raw(),
-        names=form.names(),
-        dealer=form.cleaned_data["dealer"],
-        title=form.cleaned_data["title"],
-        now=timezone.now(),
-        entry_id=form.cleaned_data["entry_id"],
-    )
+    with phone_of(request) as phone:
+        return sittings.start(phone=phone, address=address_of(request), now=timezone.now(), **form.said())
 
 
 def _initial(request: PhoneRequest) -> dict[str, Any]:
@@ -118,10 +112,22 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
         raise PermissionDenied
     view = load(right.sitting)
     try:
-        sitting = sittings.start(
-            phone=phones.ensure(request) if right.sitting.club is None else None,
+        sitting = _again(request, view)
+    except Refusal as refusal:
+        if refusal.field != "tables":  # an id that no page gave out
+            raise BadRequest from refusal
+        return page(request, 422, refused=Words(view.game, {}).refusal(refusal))
+    return redirect("games:table", sitting.public_id)
+
+
+def _again(request: PhoneRequest, view: TableView) -> Sitting:
+    club = view.sitting.club
+    with phone_of(request) if club is None else nullcontext() as phone:
+        return sittings.start(
+            phone=phone,
             user=user_of(request),
-            club=right.sitting.club,
+            address=address_of(request),
+            club=club,
             game=view.game.key,
             rules_raw=view.sitting.rule_sheet.raw,
             names={seat: player.name for seat, player in view.players.items()},
@@ -130,11 +136,6 @@ def same_again(request: PhoneRequest, public_id: str) -> HttpResponse:
             now=timezone.now(),
             entry_id=request.POST.get("entry_id", ""),
         )
-    except Refusal as refusal:
-        if refusal.field != "tables":  # an id that no page gave out
-            raise BadRequest from refusal
-        return page(request, 422, refused=Words(view.game, {}).refusal(refusal))
-    return redirect("games:table", sitting.public_id)
 
 
 @require_safe

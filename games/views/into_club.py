@@ -9,7 +9,6 @@ from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
-from django.http.response import HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -26,7 +25,7 @@ from games.services import persons
 from games.services.errors import MayNotWrite
 from games.views import shown
 from games.views.access import open_table, user_of
-from games.views.club_access import for_role, member_of
+from games.views.club_access import member_of, must_be, to_sign_in
 
 NOTHING = Brought(0, 0)
 
@@ -52,28 +51,31 @@ def _choose(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponseBase:
+def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponse:
     """What each name brings whom of the club, before it is saved."""
     sitting = open_table(request, public_id)
-    if sitting.club is None:
-        return _look(request, club_id, sitting)
-    if club_id != sitting.club.public_id:
-        member_of(request, club_id)  # a 404 for a club that the reader is not in
-    return _there_already(request, sitting)
+    if sitting.club is not None:
+        if club_id != sitting.club.public_id:
+            member_of(request, club_id)  # a 404 for a club that the reader is not in
+        return _there_already(request, sitting)
+    if user_of(request) is None:
+        return to_sign_in(request, request.path)
+    me = member_of(request, club_id)
+    must_be(me, Role.SCORER)
+    return _look(request, sitting, me)
 
 
-@for_role(Role.SCORER)
-def _look(request: PhoneRequest, member: Membership, sitting: Sitting) -> HttpResponse:
+def _look(request: PhoneRequest, sitting: Sitting, me: Membership) -> HttpResponse:
     view = load(sitting)
     data = request.POST if request.method == "POST" else None
-    form = MatchForm(data, people=view.people.values(), known=of_club(member.club))
-    if form.is_valid() and _moved(request, view, member, form):
-        messages.success(request, _("This table is in %(club)s now.") % {"club": member.club.name})
+    form = MatchForm(data, people=view.people.values(), known=of_club(me.club))
+    if form.is_valid() and _moved(request, view, me, form):
+        messages.success(request, _("This table is in %(club)s now.") % {"club": me.club.name})
         return redirect("games:table", sitting.public_id)
     context = {
         "sitting": sitting,
         "title": shown.title_of(sitting),
-        "club": member.club,
+        "club": me.club,
         "form": form,
         "rows": list(_rows(view, form)),
         "unit": shown.words_of(view).say(view.game.unit(view.rules)),
@@ -86,10 +88,10 @@ def is_offered(request: PhoneRequest, sitting: Sitting) -> bool:
     return sitting.club_id is None and bool(scored_by(user_of(request)))
 
 
-def _moved(request: PhoneRequest, view: TableView, member: Membership, form: MatchForm) -> bool:
+def _moved(request: PhoneRequest, view: TableView, me: Membership, form: MatchForm) -> bool:
     """Whether it could be brought there; if not, the form says why."""
     try:
-        persons.move(sitting=view.sitting, member=member, persons=form.persons(), phone=request.phone)
+        persons.move(sitting=view.sitting, member=me, persons=form.persons(), phone=request.phone)
         return True
     except Refusal as refusal:
         form.refuse(refusal, shown.words_of(view))

@@ -20,11 +20,10 @@ from games.selectors import invitations as known
 from games.selectors.clubs import membership_of
 from games.services import invitations
 from games.services.errors import NoSuchLink
-from games.views.access import can_be_an_id, user_of
+from games.views.access import user_of
 from games.views.club_access import for_role
 from games.views.club_words import DOES, ROLES
-from games.views.outside import outside
-from games.views.share import picture
+from games.views.outside import link
 
 
 @require_POST
@@ -43,22 +42,21 @@ def invite(request: PhoneRequest, me: Membership) -> HttpResponse:
 @for_role(Role.OWNER)
 def invited(request: PhoneRequest, me: Membership, invitation_id: str) -> HttpResponse:
     """A link to send or to scan; withdrawn by its button."""
-    can_be_an_id(invitation_id)
-    found = known.in_force(me.club, timezone.now()).filter(public_id=invitation_id).first()
+    found = known.by_id(me.club, invitation_id, timezone.now())
     if found is None:
         raise Http404
     if request.method == "POST":
         invitations.withdraw(invitation=found)
         messages.success(request, _("The link is withdrawn."))
         return redirect("games:club_people", me.club.public_id)
-    address = outside(request, reverse("games:invitation", args=[found.public_id, known.key_of(found)]))
+    path = reverse("games:invitation", args=[found.public_id, known.key_of(found)])
     context = {
         "club": me.club,
         "invitation": found,
         "role": ROLES[found.role],
         "does": DOES[found.role],
         "title": me.club.name,
-        "link": {"address": address, "picture": picture(address)},
+        "link": link(request, path),
     }
     return render(request, "club/invited.html", context)
 
@@ -67,7 +65,6 @@ def invited(request: PhoneRequest, me: Membership, invitation_id: str) -> HttpRe
 @require_http_methods(["GET", "HEAD", "POST"])
 def invitation(request: PhoneRequest, invitation_id: str, key: str) -> HttpResponse:
     """What one is invited to; one button joins, after signing in."""
-    can_be_an_id(invitation_id)
     found = known.by_link(invitation_id, key, timezone.now())
     if found is None:
         raise Http404

@@ -14,10 +14,10 @@ from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors import links, sittings
 from games.selectors.table import load
-from games.services import codes, phones, rights
+from games.services import codes, rights
 from games.services.errors import NoSuchCode, NoSuchLink, TooManyCodes
 from games.views import home, shown
-from games.views.access import can_be_an_id, known_right
+from games.views.access import known_right, phone_of
 from games.views.address import address_of
 
 
@@ -28,7 +28,8 @@ def by_link(request: PhoneRequest, public_id: str, key: str) -> HttpResponse:
     sitting, level = _linked(public_id, key)
     if request.method == "POST":
         try:
-            rights.join(sitting=sitting, key=key, phone=phones.ensure(request))
+            with phone_of(request) as phone:
+                rights.join(sitting=sitting, key=key, phone=phone)
         except NoSuchLink:
             raise Http404 from None
         return redirect("games:table", public_id)
@@ -48,7 +49,6 @@ def by_link(request: PhoneRequest, public_id: str, key: str) -> HttpResponse:
 
 def _linked(public_id: str, key: str) -> tuple[Sitting, PhoneRight.Level]:
     """The table and what the link gives; a wrong or an old one is a 404."""
-    can_be_an_id(public_id)
     sitting = sittings.by_public_id(public_id)
     level = links.level_of(sitting, key) if sitting else None
     if sitting is None or level is None:
@@ -62,7 +62,8 @@ def by_code(request: PhoneRequest) -> HttpResponse:
     code, now = request.POST.get("code", ""), timezone.now()
     try:
         sitting = codes.find(code=code, address=address_of(request), now=now)
-        codes.enter(sitting=sitting, code=code, phone=phones.ensure(request), now=now)
+        with phone_of(request) as phone:
+            codes.enter(sitting=sitting, code=code, phone=phone, now=now)
     except NoSuchCode:
         return home.page(request, 422, code=code[:20], code_wrong=_("No table has this code now."))
     except TooManyCodes as wait:

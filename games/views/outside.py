@@ -1,11 +1,27 @@
-"""Under which address another phone finds a page."""
+"""Under which address another phone finds a page, and as a QR code."""
 
 from __future__ import annotations
 
 from ipaddress import ip_address
+from typing import TypedDict
 
+import segno
 from django.conf import settings
 from django.http import HttpRequest
+from django.utils.safestring import SafeString, mark_safe
+
+
+class Link(TypedDict):
+    """What parts/link.html shows."""
+
+    address: str
+    picture: SafeString
+
+
+def link(request: HttpRequest, path: str) -> Link:
+    """The address of a page for another phone, to send or to scan."""
+    address = outside(request, path)
+    return {"address": address, "picture": picture(address)}
 
 
 def outside(request: HttpRequest, path: str) -> str:
@@ -13,6 +29,12 @@ def outside(request: HttpRequest, path: str) -> str:
     if settings.ADDRESS and is_here_only(request):
         return f"{settings.ADDRESS}{path}"
     return request.build_absolute_uri(path)
+
+
+def picture(address: str) -> SafeString:
+    """A QR code as SVG, dark on light in both schemes, without style attributes and as large as its place."""
+    code = segno.make(address, error="m", micro=False)
+    return mark_safe(code.svg_inline(omitsize=True, border=4, dark="#000", light="#fff", svgclass="qr", lineclass=None))
 
 
 def leads_nowhere(request: HttpRequest) -> bool:

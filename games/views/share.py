@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import segno
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
@@ -12,7 +11,6 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
@@ -28,7 +26,7 @@ from games.services.errors import MayNotWrite
 from games.views import into_club, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
-from games.views.outside import leads_nowhere, outside
+from games.views.outside import Link, leads_nowhere, link, outside
 
 
 @never_cache
@@ -63,16 +61,8 @@ def _for_writers(request: PhoneRequest, right: Right) -> dict[str, Any]:
     }
 
 
-def _link(request: PhoneRequest, sitting: Sitting, level: Level) -> dict[str, Any]:
-    path = reverse("games:join", args=[sitting.public_id, key_of(sitting, level)])
-    address = outside(request, path)
-    return {"address": address, "picture": picture(address)}
-
-
-def picture(address: str) -> SafeString:
-    """A QR code as SVG, dark on light in both schemes, without style attributes and as large as its place."""
-    code = segno.make(address, error="m", micro=False)
-    return mark_safe(code.svg_inline(omitsize=True, border=4, dark="#000", light="#fff", svgclass="qr", lineclass=None))
+def _link(request: PhoneRequest, sitting: Sitting, level: Level) -> Link:
+    return link(request, reverse("games:join", args=[sitting.public_id, key_of(sitting, level)]))
 
 
 def _code(sitting: Sitting) -> dict[str, str]:

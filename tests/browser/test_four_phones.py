@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.views.share import picture
+from games.views.outside import picture
 from tests.browser.conftest import NewPhone
 from tests.browser.evenings.finger import Finger
 

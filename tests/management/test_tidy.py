@@ -34,7 +34,7 @@ def test_it_prints_what_it_threw_away(settings: Settings) -> None:
     settings.KEEP_DAYS = 7
     assert tidied() == (
         "Thrown away: 1 tables (unused for 7 days), 0 short codes, 0 invitations, "
-        "0 addresses that tried wrong codes, 0 phones.\n"
+        "0 addresses that tried wrong codes, 0 that made tables, 0 phones.\n"
     )
     assert Sitting.objects.count() == 2
     assert tidied().startswith("Thrown away: 0 tables")

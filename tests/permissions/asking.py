@@ -17,7 +17,7 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from games.models import Sitting, WrongCodes
 from tests.permissions import forms
-from tests.permissions.cast import Answers, Cast
+from tests.permissions.cast import HOST, Answers, Cast
 from tests.permissions.rows import Row, Who
 from tests.walk.visit import HALF
 
@@ -62,7 +62,8 @@ def address(cast: Cast, key: str, place: str) -> str:
 def send(client: Client, method: str, where: str, data: Answers) -> HttpResponse:
     """Ask as a browser does."""
     if method == "POST":
-        return client.post(where, {"csrfmiddlewaretoken": HALF, **data})  # type: ignore[return-value]
+        form = f"http://{HOST}{where}"  # the page that it stood on
+        return client.post(where, {"csrfmiddlewaretoken": HALF, **data}, headers={"referer": form})  # type: ignore[return-value]
     return client.get(where)  # type: ignore[return-value]
 
 

@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.utils import timezone
 
 from games.middleware import COOKIE
@@ -125,9 +125,8 @@ def asking_at(kept: Kept) -> str:
 
 def new_phone() -> tuple[Phone, str]:
     """A phone, and the token of its cookie."""
-    request = RequestFactory().get("/")
-    phone = phones.ensure(request)
-    return phone, str(request.__dict__["new_phone_token"])
+    with phones.new() as made:
+        return made
 
 
 def _phones(made: Cast) -> None:

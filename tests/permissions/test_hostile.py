@@ -60,13 +60,17 @@ def test_ids_that_cannot_be_are_nothing(odd: str) -> None:
     assert tried > 200
 
 
+NUL = "nulnul"  # no address is made with one
+
+
 def spoils(made: Cast, row: Row, place: str, odd: str) -> Iterator[str]:
     """The address with each of its ids replaced by what cannot be one, as far as it then still is an address."""
     known = forms.ids(made, row.key, place)
     names = address_of(row.name).parameters
     for name in names:
         with suppress(NoReverseMatch):
-            yield reverse(row.name, kwargs={one: known[one] for one in names} | {name: odd})
+            spoiled = reverse(row.name, kwargs={one: known[one] for one in names} | {name: odd.replace("\x00", NUL)})
+            yield spoiled.replace(NUL, "%00")
 
 
 OF_THE_MEMBER = {"games:member#player", "games:member#remove"}  # who that is may do it, and no other member

@@ -7,7 +7,7 @@ from django.contrib.auth.models import User
 
 from games.models import Club, Membership, Phone, PhoneRight, Role, Sitting
 from games.selectors.phones import hashed
-from games.selectors.rights import Right, may_write, right_at
+from games.selectors.rights import Right, right_at, right_now
 from games.services import clubs, sittings
 from tests.toy import EVENING, NAMES, PURSE, new_id, table
 
@@ -58,7 +58,7 @@ def test_the_better_of_phone_and_membership_counts(level: str | None, role: str 
         assert (right.membership is not None) == (role is not None)
         assert right.phone == (someone.phone if level else None)
     writes = level == "write" or role in ("scorer", "owner")
-    assert may_write(sitting, someone.phone, someone.user) == writes
+    assert right_now(sitting, someone.phone, someone.user).may_write == writes
 
 
 @pytest.mark.parametrize("role", Role)
@@ -69,7 +69,7 @@ def test_signed_out_only_the_phone_counts(role: str, club: Club) -> None:
     right = reader.right(sitting, signed_in=False)
     assert right is not None
     assert not right.may_write
-    assert not may_write(sitting, reader.phone, None)
+    assert not right_now(sitting, reader.phone, None).may_write
 
 
 def test_a_role_in_one_club_says_nothing_in_another_nor_at_a_table_without_one(club: Club) -> None:
@@ -79,7 +79,7 @@ def test_a_role_in_one_club_says_nothing_in_another_nor_at_a_table_without_one(c
     assert someone.right(mine) is not None
     for sitting in (other, alone):
         assert someone.right(sitting) is None
-        assert not may_write(sitting, someone.phone, someone.user)
+        assert not right_now(sitting, someone.phone, someone.user).may_write
     assert right_at(someone.token, someone.user, "nosuchid") is None
 
 
@@ -101,7 +101,7 @@ def test_at_a_table_without_a_club_nobody_is_a_member(club: Club) -> None:
     assert right is not None
     assert right.membership is None
     assert right.may_write
-    assert not may_write(sitting, None, someone.user)
+    assert not right_now(sitting, None, someone.user).may_write
 
 
 def test_who_comes_only_as_a_member_is_asked_for_no_name(club: Club) -> None:

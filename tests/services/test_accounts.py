@@ -17,8 +17,9 @@ from games.models import Role
 from games.selectors.accounts import first_key
 from games.selectors.invitations import key_of
 from games.services import clubs, invitations
-from games.services.accounts import first_administrator, password_link
+from games.services.accounts import first_administrator
 from games.services.errors import NoSuchLink
+from games.views.accounts import password_path
 from tests.services.test_at_once import in_threads
 from tests.walk.people import PASSWORD, new_user
 
@@ -41,7 +42,7 @@ def works(link: str) -> bool:
 @pytest.mark.django_db
 def test_a_link_gives_a_new_password_once_and_signs_in() -> None:
     user = new_user("anna")
-    link = password_link(user=user)
+    link = password_path(user)
     client, there = opened(link)
     assert link.split("-", 1)[1].rstrip("/") not in there
     answer = client.post(there, {"password1": GOOD, "password2": GOOD})
@@ -55,7 +56,7 @@ def test_a_link_gives_a_new_password_once_and_signs_in() -> None:
 @pytest.mark.django_db
 def test_a_link_opened_on_two_phones_gives_one_password() -> None:
     user = new_user("anna")
-    link = password_link(user=user)
+    link = password_path(user)
     (first, there), (second, _) = opened(link), opened(link)
     first.post(there, {"password1": GOOD, "password2": GOOD})
     second.post(there, {"password1": "heel-iets-anders", "password2": "heel-iets-anders"})
@@ -66,7 +67,7 @@ def test_a_link_opened_on_two_phones_gives_one_password() -> None:
 @pytest.mark.django_db
 def test_a_link_ends_after_three_days_and_with_the_next_sign_in() -> None:
     user = new_user("anna")
-    link = password_link(user=user)
+    link = password_path(user)
     now = PasswordResetTokenGenerator()._now()
     for days, expected in ((0, True), (2.9, True), (3.1, False)):
         with patch.object(PasswordResetTokenGenerator, "_now", return_value=now + timedelta(days=days)):
@@ -81,13 +82,13 @@ def test_a_link_ends_when_its_user_comes_into_another_club() -> None:
     cor, now = new_user("cor"), timezone.now()
     club = clubs.start(user=new_user("anna"), name="Kelder")
     for role in (Role.MEMBER, Role.OWNER):
-        link = password_link(user=cor)
+        link = password_path(cor)
         made = invitations.invite(club=club, role=role, now=now)
         invitations.accept(invitation=made, key=key_of(made), user=cor, now=now)
         assert not works(link)
         User.objects.filter(pk=cor.pk).update(last_login=None)
         cor.refresh_from_db()
-    link = password_link(user=cor)
+    link = password_path(cor)
     clubs.start(user=cor, name="Eigen")
     assert not works(link)
 
@@ -95,8 +96,8 @@ def test_a_link_ends_when_its_user_comes_into_another_club() -> None:
 @pytest.mark.django_db
 def test_a_link_is_for_one_user_alone() -> None:
     anna, bert = new_user("anna"), new_user("bert")
-    theirs = password_link(user=bert)
-    mine = password_link(user=anna)
+    theirs = password_path(bert)
+    mine = password_path(anna)
     mixed = f"{mine.rpartition('/key/')[0]}/key/{mine.rpartition('/key/')[2].split('-')[0]}-{theirs.split('-', 1)[1]}"
     assert works(mine)
     assert not works(mixed)

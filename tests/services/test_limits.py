@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.db import OperationalError, connection, transaction
+from django.test import TestCase
 from django.utils import timezone
 from hypothesis import HealthCheck, given
 from hypothesis import settings as profile
@@ -28,6 +29,7 @@ from games.models import (
     ShortCode,
     Sitting,
     SittingResult,
+    TablesOfAddress,
     WrongCodes,
 )
 from games.models.code import WINDOW
@@ -68,7 +70,8 @@ def unused(days: int, sitting: Sitting | None = None) -> Sitting:
 def start(**more: Any) -> Sitting:
     """A table by the service as a page calls it."""
     usual = {"phone": None, "game": PURSE.key, "rules_raw": None, "names": NAMES, "dealer": "N", "now": timezone.now()}
-    return sittings.start(**{**usual, **more})
+    with TestCase.captureOnCommitCallbacks(execute=True):
+        return sittings.start(**{**usual, **more})
 
 
 def test_a_table_unused_for_long_goes_with_everything_of_it() -> None:
@@ -281,6 +284,38 @@ def test_a_phone_may_make_so_many_tables_a_day(settings: Settings) -> None:
     start(phone=own)
     settings.TABLES_PER_DAY = 0
     assert [start(phone=own).pk for _ in range(3)]
+
+
+def test_an_address_may_make_as_many_as_ten_phones(
+    settings: Settings, club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.TABLES_PER_DAY = 1
+    monkeypatch.setattr(limits, "PHONES", 3)
+    for entry_id in ("one", "two", "three"):
+        start(phone=phone(), address="here", entry_id=entry_id)
+    with pytest.raises(Refusal) as refused:
+        start(phone=phone(), address="here")
+    assert (refused.value.field, refused.value.reason) == ("tables", "too_many_tables_here")
+    assert refused.value.params == {"most": 3}
+    start(phone=phone(), address="there")
+    start(phone=None, club=club, address="here")  # clubs count for nothing
+    rows = TablesOfAddress.objects.order_by("-made")
+    assert [one.made for one in rows] == [3, 1]
+    assert "here" not in str(list(rows.values()))
+    rows.update(day=timezone.localdate() - DAY)
+    start(phone=phone(), address="here")
+    assert limits.tidy(timezone.now()).addresses == 1
+    assert [one.made for one in rows.all()] == [1]
+
+
+def test_what_is_refused_or_tapped_twice_is_not_counted(settings: Settings) -> None:
+    settings.TABLES_PER_DAY = 1
+    own = phone()
+    for _ in range(2):
+        start(phone=own, address="here", entry_id="one")
+    with pytest.raises(Refusal, match="too_many_tables"):
+        start(phone=own, address="here")
+    assert TablesOfAddress.objects.get().made == 1
 
 
 def test_looking_joining_and_clubs_count_for_nothing(settings: Settings, club: Club) -> None:

@@ -15,7 +15,7 @@ from tests.views.pages import Page
 from tests.views.tables import USUAL, Table, start
 
 Level = PhoneRight.Level
-NAMES = [str(pattern.name) for pattern in urlpatterns if "<str:public_id>" in str(pattern.pattern)]
+NAMES = [str(pattern.name) for pattern in urlpatterns if "<id:public_id>" in str(pattern.pattern)]
 # What a phone that may only look gets: by GET, by POST. All other addresses are for phones that write.
 LOOKS = {
     "table": (200, 405),
@@ -34,7 +34,7 @@ def address(table: Table, name: str) -> str:
     pattern = next(str(one.pattern) for one in urlpatterns if one.name == name)
     filled = {"kind": "deal", "entry_id": table.last.entry_id, "key": key_of(table.sitting, Level.READ)}
     filled["club_id"] = "nothing"
-    return table.url(name, *(value for key, value in filled.items() if f"<str:{key}>" in pattern))
+    return table.url(name, *(value for key, value in filled.items() if f":{key}>" in pattern))
 
 
 def answers(client: Client, address: str) -> tuple[int, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import parse_qs, urlsplit
+
 import pytest
 from django.contrib.auth.models import AnonymousUser, User
 from django.core.exceptions import PermissionDenied
@@ -9,7 +11,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.test import Client, RequestFactory
 
 from games.middleware import PhoneMiddleware, PhoneRequest
-from games.models import Club, Membership, Role
+from games.models import Club, Invitation, Membership, Role
 from games.views.club_access import for_role, member_of
 from tests.walk import people
 
@@ -69,7 +71,29 @@ def test_who_is_not_signed_in_signs_in_and_comes_back(club: Club) -> None:
     assert (answer.status_code, answer.headers["Location"]) == (302, "/accounts/login/?next=/c/somewhere/")
 
 
-@pytest.mark.parametrize("club_id", ["", "nothing", "\x00", "x" * 9999])
+@pytest.mark.parametrize(
+    ("form", "back"),
+    [
+        ("http://testserver/c/{club}/people/?from=x", "/c/{club}/people/"),
+        ("", "/c/{club}/"),
+        ("http://elsewhere.example/c/{club}/people/", "/c/{club}/"),
+        ("http://testserver//elsewhere.example/", "/c/{club}/"),
+        ("javascript:alert(1)", "/c/{club}/"),
+    ],
+)
+def test_who_sends_a_form_after_the_session_is_over_comes_back_to_its_page(club: Club, form: str, back: str) -> None:
+    headers = {"referer": form.format(club=club.public_id)} if form else {}
+    client = Client()
+    answer = client.post(f"/c/{club.public_id}/people/invite/", {"role": "member"}, headers=headers)
+    there = answer.headers["Location"]
+    assert (answer.status_code, urlsplit(there).path) == (302, "/accounts/login/")
+    assert parse_qs(urlsplit(there).query) == {"next": [back.format(club=club.public_id)]}
+    client.force_login(User.objects.get(username=people.OWNER))
+    assert client.get(back.format(club=club.public_id)).status_code == 200
+    assert not Invitation.objects.exists()
+
+
+@pytest.mark.parametrize("club_id", ["", "nothing", "x" * 9999])
 def test_a_club_that_does_not_exist_is_nothing(club: Club, club_id: str) -> None:
     with pytest.raises(Http404):
         member_of(asking(somebody(club, Role.OWNER)), club_id)

@@ -9,7 +9,8 @@ from django.test import Client
 from django.utils import timezone
 from pytest_django import Settings
 
-from games.models import Sitting
+from games.middleware import COOKIE
+from games.models import Phone, Sitting
 from games.services.limits import tidy
 from games.views.shown import day
 from tests.views.pages import Page
@@ -86,6 +87,18 @@ def test_a_table_too_many_is_refused_beside_start_and_nothing_typed_is_lost(
     kept = page.form("new")
     assert [kept[name][0] for name in ("name_N", "title", "dealer")] == [CAST["N"], "Kelder", "W"]
     assert Sitting.objects.count() == 2
+
+
+def test_an_address_too_many_leaves_no_phone_behind(settings: Settings) -> None:
+    settings.TABLES_PER_DAY = 1
+    phones = [Client() for _ in range(11)]
+    answers = [phone.post(NEW, filled(phone, "pandoeren")) for phone in phones]
+    assert [one.status_code for one in answers] == [302] * 10 + [422]
+    assert "10 tables" in Page(answers[-1]).one("section", class_="foot").one("p", class_="error").text
+    assert COOKIE not in answers[-1].cookies
+    assert Sitting.objects.count() == Phone.objects.count() == 10
+    elsewhere = Client(REMOTE_ADDR="192.0.2.7")
+    assert elsewhere.post(NEW, filled(elsewhere, "pandoeren")).status_code == 302
 
 
 def test_the_same_four_again_is_refused_on_the_first_page(client: Client, settings: Settings) -> None:

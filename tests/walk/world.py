@@ -10,7 +10,6 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import User
-from django.test import RequestFactory
 from django.utils import timezone
 
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
@@ -150,9 +149,8 @@ def new_id() -> str:
 
 def new_world() -> World:
     """A phone without tables."""
-    request = RequestFactory().get("/")
-    phone = phones.ensure(request)
-    return World(phone, str(request.__dict__["new_phone_token"]))
+    with phones.new() as (phone, token):
+        return World(phone, token)
 
 
 def build() -> World:

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management.base import BaseCommand, CommandParser
 
-from games.services.accounts import password_link
+from games.views.accounts import password_path
 
 
 class Command(BaseCommand):
@@ -27,6 +27,6 @@ class Command(BaseCommand):
         if user is None or not user.is_active:
             self.stderr.write(f"{name}: {'shut' if user else 'nobody has this name'}.")
             sys.exit(2)
-        self.stdout.write(settings.ADDRESS + password_link(user=user))
+        self.stdout.write(settings.ADDRESS + password_path(user))
         if not settings.ADDRESS:
             self.stderr.write("Put the address of the site before it, or set SCOREKEEPER_ADDRESS.")

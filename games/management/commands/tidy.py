@@ -26,5 +26,5 @@ def told(done: Tidied) -> str:
     unused = f"unused for {settings.KEEP_DAYS} days" if settings.KEEP_DAYS else "tables are kept for ever"
     return (
         f"Thrown away: {done.tables} tables ({unused}), {done.codes} short codes, {done.invitations} invitations, "
-        f"{done.wrong_codes} addresses that tried wrong codes, {done.phones} phones."
+        f"{done.wrong_codes} addresses that tried wrong codes, {done.addresses} that made tables, {done.phones} phones."
     )

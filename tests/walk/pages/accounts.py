@@ -11,7 +11,7 @@ from django.utils.http import int_to_base36
 
 from games.models import Membership
 from games.selectors.accounts import first_key
-from games.services.accounts import password_link
+from games.views.accounts import password_path
 from tests.walk.people import GUEST, MEMBER, NEWCOMER, OUTSIDER, OWNER, PASSWORD, SCORER
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import World
@@ -111,7 +111,7 @@ def reset(world: World) -> Iterator[Visit]:
     user = world.users[MEMBER]
     name = "account_reset_password_from_key"
     here = reverse(name, args=[int_to_base36(user.pk), "set-password"])
-    yield Visit("reset-link", password_link(user=user), status=302, target=name)
+    yield Visit("reset-link", password_path(user), status=302, target=name)
     yield Visit("reset", here, user=user)
     yield Visit("reset-wrong", here, {"password1": "kort", "password2": "korter"}, 422, user=user)
     yield Visit("reset-done", here, {"password1": GOOD, "password2": GOOD}, 302, user=user, target="games:home")
