@@ -1,4 +1,4 @@
-"""Which phone asks: `request.phone`, looked up only when a view wants to know."""
+"""Which phone asks: `request.phone`, looked up only when a view wants to know; and HEAD without a body."""
 
 from __future__ import annotations
 

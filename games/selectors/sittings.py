@@ -1,4 +1,4 @@
-"""Tables that a phone knows, and the names that were used there."""
+"""Tables in lists, and the names that were used there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.models import Club, Phone, PhoneRight, Player, Sitting
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
-    """A table on the home page, with its rule sheet; `names` are those who sit there now, by seat in their order."""
+    """A table in a list, the phone's or a club's, with its rule sheet; `names` are who sit there now, in seat order."""
 
     sitting: Sitting
     rounds: int

@@ -29,11 +29,11 @@ class FileIsOld(Exception):
 
 
 class MayNotWrite(Exception):
-    """The phone has no right to write at this table."""
+    """Neither the phone nor who is signed in on it may do this at the table or in the club."""
 
 
 class NoSuchLink(Exception):
-    """The key in the link is wrong, or the links were renewed."""
+    """The key in the link is wrong, or the link was renewed, withdrawn, used up or is over."""
 
 
 class NoSuchCode(Exception):

@@ -13,12 +13,12 @@ from django.views.decorators.http import require_safe
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
 from games.selectors.board import COLUMNS, PlayerSums, Ranked, ranked, sums_of_players
+from games.services.clubs import MOST_ROUNDS
 from games.views.board_head import Board, head, open_board
 from games.views.club_access import for_role
 from games.views.link_chips import Address, LinkChip
 from games.words import amount, number, tenth
 
-MOST = 1000  # rounds that a place may take
 OFFERED = (0, 5, 10, 25, 50, 100, 250)
 SHOWN: dict[str, Callable[[int], str]] = {
     **dict.fromkeys(("rounds", "declared", "made", "evenings"), number),
@@ -54,8 +54,8 @@ def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
 
 
 def _few(text: str) -> int | None:
-    """How many rounds the address asks for; None where it does not say, or not in whole numbers up to MOST."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= MOST else None
+    """How many rounds the address asks for; None where it does not say, or not in whole numbers up to MOST_ROUNDS."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= MOST_ROUNDS else None
 
 
 def _names() -> dict[str, str]:

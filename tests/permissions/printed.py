@@ -27,8 +27,8 @@ the project. To open a page and to send a form are two lines; what has no line c
 
 "Nobody" is a phone that knows nothing. "Read link" and "write link" are phones at the table, or at tables of the club,
 where nobody is signed in. "Member", "scorer" and "owner" are signed in, on a phone that has no right of its own; "other
-club" owns another one. The admin site is entered by who runs the server and by nobody of a club; where
-`SCOREKEEPER_SIGNUP` is `closed`, an account is made only by who comes by an invitation.
+club" owns another one. The admin site, whose addresses are left out, is entered by who runs the server
+and by nobody of a club; where `SCOREKEEPER_SIGNUP` is `closed`, an account is made only by who comes by an invitation.
 """
 PLACES = {
     "": "Anywhere",

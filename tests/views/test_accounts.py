@@ -10,13 +10,10 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
-from django.utils import timezone
 
 from games.middleware import COOKIE
 from games.models import Membership, Role
 from games.selectors.accounts import first_key
-from games.selectors.invitations import key_of
-from games.services import invitations
 from tests.passkey import Passkey
 from tests.views.pages import Page
 from tests.views.tables import Table
@@ -123,24 +120,6 @@ def test_a_closed_server_makes_no_accounts(client: Client, settings: Any) -> Non
     for answer in (client.get(reverse("account_signup")), client.post(reverse("account_signup"), made)):
         assert "by invitation only" in answer.content.decode()
     assert not User.objects.exists()
-
-
-def test_on_a_closed_server_an_invitation_makes_one(client: Client, settings: Any) -> None:
-    settings.SIGNUP_OPEN = False
-    club = club_of(new_user("anna"))
-    invited = invitations.invite(club=club, role=Role.MEMBER, now=timezone.now())
-    right = reverse("games:invitation", args=[invited.public_id, key_of(invited)])
-    wrong = reverse("games:invitation", args=[invited.public_id, key_of(invited)[:-1]])
-    signup, made = reverse("account_signup"), {"username": "bert", "password1": GOOD, "password2": GOOD}
-    for there in (wrong, reverse("games:home"), "/i/\x00/x/", "nowhere"):
-        assert "by invitation only" in client.post(signup, {**made, "next": there}).content.decode()
-    form = Page(client.get(signup, {"next": right})).root.one("form", id="sign-up")
-    assert form.one("input", name="next").attrs["value"] == right
-    assert client.post(signup, {**made, "next": right}).headers["Location"] == right
-    assert User.objects.filter(username="bert").exists()
-    invitations.withdraw(invitation=invited)
-    late = Client().post(signup, {**made, "username": "cor", "next": right})
-    assert "by invitation only" in late.content.decode()
 
 
 def test_a_name_is_no_longer_than_a_players(client: Client) -> None:
