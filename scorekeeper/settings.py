@@ -130,6 +130,11 @@ ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_SESSION_REMEMBER = True
 ACCOUNT_LOGIN_ON_PASSWORD_RESET = True
 ACCOUNT_PASSWORD_RESET_TOKEN_GENERATOR = "django.contrib.auth.tokens.PasswordResetTokenGenerator"
+ACCOUNT_RATE_LIMITS = {
+    # A whole club sits behind one address: only an account's own wrong tries are few.
+    "login_failed": "100/5m/ip,5/5m/key",
+    "login": "100/5m/ip",
+}
 ACCOUNT_REAUTHENTICATION_METHODS = ["password", "mfa"]
 MFA_ADAPTER = "games.views.account_adapter.PasskeyAdapter"
 MFA_SUPPORTED_TYPES = ["webauthn"]

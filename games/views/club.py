@@ -47,13 +47,16 @@ def new(request: PhoneRequest) -> HttpResponse:
 @for_role(Role.MEMBER)
 def club(request: PhoneRequest, me: Membership) -> HttpResponse:
     """What stands now: open tables, a board per game, the newest evenings, and the ways further."""
-    tables = tables_of(me.club, may_write=me.may_score)
+    today = evening_of(timezone.now())
+    tables = tables_of(me.club, today, may_write=me.may_score)
     context = {
         "me": me,
         "club": me.club,
         "open": [_row(one) for one in tables.open],
+        "still": [_row(one) for one in tables.still],
+        "still_count": tables.still_count,
         "newest": [_row(one) for one in tables.newest],
-        "tops": tops(me.club, evening_of(timezone.now())),
+        "tops": tops(me.club, today),
     }
     return render(request, "club/club.html", context)
 

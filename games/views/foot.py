@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from games.core.refusal import Refusal
 from games.core.replay import Played, Standing
@@ -100,11 +101,12 @@ def _rounds(seen: Forecast) -> Iterator[str]:
     moved = [one for one in seen.rounds if one.number_before and one.number_after]
     renumbered = [one for one in moved if one.number_before != one.number_after]
     if renumbered:
-        first, last = renumbered[0], renumbered[-1]
-        yield _("rounds %(first)s to %(last)s get another number") % {
-            "first": first.number_before,
-            "last": last.number_before,
-        }
+        text = ngettext(
+            "round %(first)s gets another number",
+            "rounds %(first)s to %(last)s get another number",
+            len(renumbered),
+        )
+        yield text % {"first": renumbered[0].number_before, "last": renumbered[-1].number_before}
     for one in moved:
         if one.before != one.after and one is not seen.rounds[0]:
             yield _("round %(number)s pays something else") % {"number": one.number_after}

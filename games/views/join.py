@@ -68,6 +68,6 @@ def by_code(request: PhoneRequest) -> HttpResponse:
         return home.page(request, 422, code=code[:20], code_wrong=_("No table has this code now."))
     except TooManyCodes as wait:
         at = date_format(timezone.localtime(wait.until), "TIME_FORMAT")
-        why = _("Too many wrong codes from here. Try again after %(time)s.") % {"time": at}
+        why = _("Too many wrong codes from here. After %(time)s you can try again.") % {"time": at}
         return home.page(request, 429, code=code[:20], code_wrong=why)
     return redirect("games:table", sitting.public_id)

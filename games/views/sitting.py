@@ -173,7 +173,7 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     if request.method == "POST":
         _throw_away(request, sitting)
         messages.success(request, _("The table is thrown away."))
-        return redirect("games:home")
+        return redirect("games:club", sitting.club.public_id) if right.membership else redirect("games:home")
     context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}
     return render(request, "sitting/throw_away.html", context)
 
