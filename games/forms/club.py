@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from django import forms
+from django.conf import settings
 from django.http import QueryDict
 from django.utils.text import format_lazy
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext, gettext_lazy, override
 
 from games.forms.shared import Refusing, day_field
 from games.models import Club
 from games.models.public import new_public_id
 from games.services.clubs import MOST_ROUNDS
-from games.services.names import LONGEST_NAME, LONGEST_TITLE
+from games.services.names import LONGEST_NAME, LONGEST_TITLE, clean, name_key
 
 NEEDS_NAME = {"required": gettext_lazy("This needs a name.")}
 A_NUMBER = format_lazy(gettext_lazy("This takes a whole number from 0 to {most}."), most=MOST_ROUNDS)
@@ -68,3 +69,18 @@ class SeasonForm(Refusing):
     name = forms.CharField(label=gettext_lazy("Name"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
     first = day_field(gettext_lazy("First day"), required=True)
     last = day_field(gettext_lazy("Last day"), required=True)
+
+    def clean_name(self) -> str:
+        """Not what all time is called in any language: it stands beside the seasons."""
+        name = str(self.cleaned_data["name"])
+        if name_key(clean(name)) in _names_of_all_time():
+            raise forms.ValidationError(gettext("All evenings together are called so already."))
+        return name
+
+
+def _names_of_all_time() -> set[str]:
+    names = set()
+    for language, _name in settings.LANGUAGES:
+        with override(language):
+            names.add(name_key(gettext("All time")))
+    return names

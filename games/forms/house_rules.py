@@ -11,12 +11,14 @@ from django import forms
 from django.http import QueryDict
 from django.utils.translation import gettext, gettext_lazy
 
+from games.core.fields import LARGEST
 from games.core.game import Game
+from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
 from games.forms.entry import as_data
 from games.forms.shared import Refusing
 from games.registry import GAMES
-from games.words import Words
+from games.words import Words, number
 
 DEFAULT, OWN = "default", "own"
 
@@ -42,6 +44,7 @@ class SwitchAsked:
     values: list[Chip]
     low: int | None
     when: str
+    wrong: str = ""
     big: int = 10  # the larger step of an open switch
 
     @property
@@ -71,6 +74,8 @@ class RulesForm(Refusing):
 
     def __init__(self, data: QueryDict | None = None, *, initial: Mapping[str, Any] | None = None) -> None:
         super().__init__(data, initial=dict(initial or {}))
+        for game in GAMES.values():
+            self.fields |= {f"{game.key}.{switch.key}": forms.Field(required=False) for switch in by_taps(game)}
 
     def clean_game(self) -> str:
         """A game that the house has."""
@@ -78,6 +83,28 @@ class RulesForm(Refusing):
         if key not in GAMES:
             raise forms.ValidationError(gettext("Choose a game."))
         return key
+
+    def clean(self) -> dict[str, Any]:
+        """A value that an own switch has not is refused beside it."""
+        cleaned = super().clean() or {}
+        game = GAMES.get(str(cleaned.get("game")))
+        if game is not None and self._said(f"sheet_{game.key}") == OWN:
+            for switch in by_taps(game):
+                if wrong := self._wrong(game, switch):
+                    self.add_error(f"{game.key}.{switch.key}", wrong)
+        return cleaned
+
+    def _wrong(self, game: Game, switch: Switch) -> str:
+        value, offered = self._value(game, switch), self._offered(game, switch)
+        if offered:
+            return _does_not_go(game, switch) if self._said(f"{game.key}.{switch.key}") and value not in offered else ""
+        if switch.depends_on:
+            return ""  # not asked
+        try:
+            switch.check(value)
+        except Refusal as refusal:
+            return _out_of_range(switch.low) if switch.low is not None else Words(game, {}).refusal(refusal)
+        return ""
 
     def rules_raw(self) -> str | dict[str, Value] | None:
         """The house rules as a record names them: None, a preset's name, or the switches that differ."""
@@ -91,15 +118,23 @@ class RulesForm(Refusing):
     def _said(self, name: str) -> str:
         return str(self.data.get(name, "") if self.is_bound else self.initial.get(name, ""))
 
-    def _switch_value(self, game: Game, switch: Switch) -> Value:
+    def _value(self, game: Game, switch: Switch) -> Value:
+        """What was said, whether the switch has it or not."""
         said = self._said(f"{game.key}.{switch.key}")
         default: Value = getattr(game.book.default, switch.key)
         try:
             value: Value = json.loads(said) if said else default
         except (ValueError, RecursionError):
             return said
-        offered = offered_for(switch, self._said(f"{game.key}.{switch.depends_on}")) if switch.depends_on else None
-        return default if offered is not None and value not in offered else value
+        return value
+
+    def _offered(self, game: Game, switch: Switch) -> tuple[Value, ...]:
+        """What a switch that depends on another one offers beside that one's value; nothing for the other switches."""
+        return offered_for(switch, self._said(f"{game.key}.{switch.depends_on}")) if switch.depends_on else ()
+
+    def _switch_value(self, game: Game, switch: Switch) -> Value:
+        value, default = self._value(game, switch), getattr(game.book.default, switch.key)
+        return default if switch.depends_on and value not in self._offered(game, switch) else value
 
     def games(self) -> list[GameAsked]:
         """Every game with its house rules for the page."""
@@ -123,14 +158,14 @@ class RulesForm(Refusing):
         )
 
     def _switch(self, game: Game, words: Words, switch: Switch) -> SwitchAsked:
-        current = self._switch_value(game, switch)
+        current = self._value(game, switch)
         help_key = f"{switch.key}.help"
         depends = f"{game.key}.{switch.depends_on}"
         return SwitchAsked(
             name=f"{game.key}.{switch.key}",
             title=words.say(switch.key),
             help=words.say(help_key) if words.knows(help_key) else "",
-            value=str(current),
+            value=self._said(f"{game.key}.{switch.key}") or str(current),
             values=[
                 Chip(json.dumps(value), value_name(words, switch, value), value == current, when)
                 for value in switch.values
@@ -138,6 +173,7 @@ class RulesForm(Refusing):
             ],
             low=switch.low,
             when=as_data(({depends: tuple(json.dumps(one) for one, _ in switch.offers)},)) if switch.depends_on else "",
+            wrong=" ".join(str(one) for one in self[f"{game.key}.{switch.key}"].errors),
         )
 
 
@@ -161,3 +197,13 @@ def offered_when(switch: Switch, value: Value, depends: str) -> str:
     """The conditions under which a value is offered, as data for the page."""
     with_them = tuple(json.dumps(one) for one, values in switch.offers if value in values)
     return as_data(({depends: with_them},)) if with_them else ""
+
+
+def _does_not_go(game: Game, switch: Switch) -> str:
+    other = Words(game, {}).say(switch.depends_on)
+    return gettext("This does not go with what was chosen at “%(other)s”.") % {"other": other}
+
+
+def _out_of_range(low: int) -> str:
+    between = {"low": number(low), "high": number(LARGEST)}
+    return gettext("This takes a whole number from %(low)s to %(high)s.") % between

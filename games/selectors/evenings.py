@@ -16,7 +16,7 @@ from games.selectors.periods import Period, own_season
 
 Figured = Case | Subquery  # what a query for sittings annotates as the figure of each
 PLAIN = ("pk", "public_id", "title", "game", "date", "rule_sheet")
-COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "figure")
+COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "value", "figure")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,10 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """One table of a club; `season` is the club's own, None where it has none then; `figure` is what was asked for."""
+    """One table of a club; `season` is the club's own, None where it has none then; `figure` is what was asked for.
+
+    `value` is the cents per point that it was settled at, 1 where it is still open.
+    """
 
     pk: int
     public_id: str
@@ -39,16 +42,18 @@ class Evening:
     date: date
     season: Period | None
     sheet: Sheet
+    value: int
     figure: Mapping[str, int] | None
 
 
-def evenings_of(club: Club, game: str = "", *, played: bool = True, figure: Figured | None = None) -> list[Evening]:
-    """All of a club (of one game; only those with a round), the latest first, in one query."""
+def evenings_of(club: Club, game: str = "", *, figure: Figured | None = None) -> list[Evening]:
+    """All of a club (of one game) with a round, the latest first, in one query."""
     found = Sitting.objects.filter(club=club, **({"game": game} if game else {})).order_by("-date", "-pk")
-    if played:
-        found = found.filter(Exists(Round.objects.filter(sitting=OuterRef("pk"))))
+    found = found.filter(Exists(Round.objects.filter(sitting=OuterRef("pk"))))
     nothing = Value(None, output_field=IntegerField())
-    found = found.annotate(own=_season(), figure=nothing if figure is None else figure, **_rules())
+    found = found.annotate(
+        own=_season(), value=F("standing__closed__value"), figure=nothing if figure is None else figure, **_rules()
+    )
     rows: list[Any] = list(found.values_list(*COLUMNS, named=True))
     sheets = {row.rule_sheet: Sheet(row.values_, row.raw, row.sheet_name or "") for row in rows if row.values_}
     return [_read(row, sheets[row.rule_sheet]) for row in rows]
@@ -65,7 +70,7 @@ def usual(evenings: Sequence[Evening]) -> dict[str, Sheet]:
 
 def _read(row: Any, sheet: Sheet) -> Evening:
     season = own_season(row.own) if row.own else None
-    return Evening(row.pk, row.public_id, row.title, row.game, row.date, season, sheet, row.figure)
+    return Evening(row.pk, row.public_id, row.title, row.game, row.date, season, sheet, row.value or 1, row.figure)
 
 
 def _season() -> Subquery:

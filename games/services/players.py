@@ -60,7 +60,7 @@ def join(*, keep: Player, other: Player) -> None:
         found = {one.pk: one for one in Player.objects.filter(club=club, pk__in=(keep.pk, other.pk))}
         if len(found) != 2:
             raise Refusal("other", "not_a_choice")
-        _check_apart(keep, other)
+        check_apart(keep, other)
         _look_again(keep, other)
         Player.objects.filter(person=other).update(person=keep)
         Membership.objects.filter(player=other).update(player=keep)
@@ -68,8 +68,8 @@ def join(*, keep: Player, other: Player) -> None:
         _follow(keep, found[keep.pk].name, "other")
 
 
-def _check_apart(keep: Player, other: Player) -> None:
-    """Refused where they are two for certain."""
+def check_apart(keep: Player, other: Player) -> None:
+    """Refused at `other` where they are two for certain."""
     if Player.objects.filter(person=keep, sitting__players__person=other).exists():
         raise Refusal("other", "sat_together")
     if Membership.objects.filter(player__in=(keep, other)).count() > 1:

@@ -7,6 +7,7 @@ from datetime import date
 from games.core.refusal import Refusal
 from games.models import Club, Season
 from games.services.clubs import club_name, held
+from games.services.names import name_key
 
 
 def add(*, club: Club, name: str, first: date, last: date) -> Season:
@@ -31,6 +32,8 @@ def _save(season: Season, name: str, first: date, last: date) -> None:
             raise Refusal("first", "season_overlaps")
         if others.filter(first__lte=last, last__gte=first).exists():
             raise Refusal("last", "season_overlaps")
+        if name_key(season.name) in map(name_key, others.values_list("name", flat=True)):
+            raise Refusal("name", "name_twice")
         season.save()
 
 

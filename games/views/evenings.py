@@ -17,7 +17,7 @@ from games.models import Membership, Role
 from games.registry import GAMES
 from games.selectors.evenings import Evening, evenings_of
 from games.selectors.figure_sums import figure
-from games.selectors.figures import Wanted, results
+from games.selectors.figures import results
 from games.selectors.players import of_club
 from games.selectors.spans import spans_of
 from games.services.sittings import evening_of
@@ -38,8 +38,8 @@ def evenings(request: PhoneRequest, member: Membership) -> HttpResponse:
     asked = asked_of(request)
     known = of_club(member.club)
     wanted = wanted_of(asked, known)
-    every = evenings_of(member.club, played=False, figure=figure(wanted, asked["game"]))
-    found = [one for one in every if _counts(one, asked["game"], wanted)]
+    every = evenings_of(member.club, figure=figure(wanted, asked["game"]))
+    found = [one for one in every if _counts(one, asked["game"])]
     spans = spans_of(member.club, found, asked["period"] or "all", evening_of(timezone.now()))
     if spans is None:
         raise Http404
@@ -73,9 +73,9 @@ def _page(name: str, member: Membership, of: str, asked: Mapping[str, str]) -> s
     return Address(reverse(f"games:{name}", args=[member.club.public_id, of]), asked).to() if of else ""
 
 
-def _counts(one: Evening, game: str, wanted: Wanted) -> bool:
-    """Whether it is of the game, and has what is asked for; a new table has no figure yet."""
-    return game in ("", one.game) and (wanted.everything or one.figure is not None)
+def _counts(one: Evening, game: str) -> bool:
+    """Whether it is of the game, and has what is asked for."""
+    return game in ("", one.game) and one.figure is not None
 
 
 def _games(every: Sequence[Evening], address: Address) -> list[LinkChip]:

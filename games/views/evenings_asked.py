@@ -26,6 +26,7 @@ def asked_of(request: PhoneRequest) -> dict[str, str]:
         can_be_an_id(text)
     if not asked["player"]:  # the form's second name alone
         asked |= {"player": asked["with"], "with": ""}
+    asked |= {name: "" for name in ("with", "against") if asked[name] == asked["player"]}
     game = GAMES.get(asked["game"])
     if game is None and (asked["game"] or asked["contract"]):
         raise Http404
@@ -35,12 +36,12 @@ def asked_of(request: PhoneRequest) -> dict[str, str]:
 
 
 def wanted_of(asked: Mapping[str, str], known: Sequence[Player]) -> Wanted:
-    """Whom the address names; a 404 for who is not the club's, or an opponent of nobody."""
+    """Whom the address names; a 404 for who is not the club's, an opponent of nobody, or one with and against whom."""
     by_id = {one.public_id: one for one in known}
     if any(asked[name] and asked[name] not in by_id for name in PEOPLE):
         raise Http404
     player, partner, rival = (by_id.get(asked[name]) for name in PEOPLE)
-    if player is None and rival:
+    if rival and (player is None or rival == partner):
         raise Http404
     return Wanted(player, partner, rival, asked["contract"])
 

@@ -43,8 +43,12 @@ def unit_of(game: Game, evenings: Sequence[Evening]) -> str:
 
 
 def note(game: Game, evenings: Sequence[Evening]) -> str:
-    """How many evenings of the game had other house rules, and which; empty where all had the same."""
+    """How many evenings of the game had other house rules, and which, or another value; empty where none had."""
     own = [one for one in evenings if one.game == game.key]
+    return " ".join(text for text in (_other_rules(game, own), _other_value(game, own)) if text)
+
+
+def _other_rules(game: Game, own: Sequence[Evening]) -> str:
     sheets = usual(own)
     odd = [one.sheet for one in own if one.sheet.values != sheets[game.key].values]
     if not odd:
@@ -59,6 +63,19 @@ def note(game: Game, evenings: Sequence[Evening]) -> str:
     told = text % {"odd": number(len(odd)), "all": number(len(own)), "which": which}
     units = {game.unit(_rules(game, sheet)) for sheet in (*odd, sheets[game.key])}
     return " ".join([told, _("Points and cents are added up as they are.")]) if len(units) > 1 else told
+
+
+def _other_value(game: Game, own: Sequence[Evening]) -> str:
+    """A board counts cents as they were written down, whatever a point was worth when the evening was settled."""
+    dearer = [one for one in own if one.value != 1 and game.unit(_rules(game, one.sheet)) == "cents"]
+    if not dearer:
+        return ""
+    text = ngettext(
+        "%(odd)s of %(all)s evenings was settled at another value per point: here one point is one cent.",
+        "%(odd)s of %(all)s evenings were settled at another value per point: here one point is one cent.",
+        len(dearer),
+    )
+    return text % {"odd": number(len(dearer)), "all": number(len(own))}
 
 
 def _rules(game: Game, sheet: Sheet) -> Any:

@@ -67,7 +67,7 @@ def invitation(request: PhoneRequest, invitation_id: str, key: str) -> HttpRespo
     """What one is invited to; one button joins, after signing in."""
     found = known.by_link(invitation_id, key, timezone.now())
     if found is None:
-        raise Http404
+        return _over(request)
     user = user_of(request)
     if request.method == "POST":
         return _accept(request, found, key)
@@ -85,6 +85,11 @@ def _accept(request: PhoneRequest, found: Invitation, key: str) -> HttpResponse:
     try:
         me = invitations.accept(invitation=found, key=key, user=user, now=timezone.now())
     except NoSuchLink:
-        raise Http404 from None
+        return _over(request)
     messages.success(request, _("You are in %(club)s now.") % {"club": found.club.name})
     return redirect("games:club" if me.player_id else "games:club_people", found.club.public_id)
+
+
+def _over(request: PhoneRequest) -> HttpResponse:
+    """The same for a wrong key, a stranger's id, and a link that was used, withdrawn or is past its time."""
+    return render(request, "club/invitation_over.html", status=404)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from django.contrib import messages
 from django.core.exceptions import BadRequest, PermissionDenied
 from django.http import Http404, HttpResponse
@@ -28,16 +30,46 @@ def player_edit(request: PhoneRequest, me: Membership, player_id: str) -> HttpRe
     if player is None:
         raise Http404
     if request.method != "POST":
-        return _page(request, me, player, PlayerForm(initial={"name": player.name}))
+        return _seen(request, me, player)
     do = request.POST.get("do", "")
     if do == "rename":
         return _rename(request, me, player)
     try:
         _do(request, me, player, do)
     except Refusal as refusal:
-        form = PlayerForm(initial={"name": player.name})
-        return _page(request, me, player, form, {refusal.field: refused(refusal)})
+        return _refused(request, me, player, refusal)
     return redirect("games:club_players", me.club.public_id)
+
+
+def _seen(request: PhoneRequest, me: Membership, player: Player) -> HttpResponse:
+    """The page; where its address names another player, what making them one would do."""
+    both: list[known.Counted] = []
+    if me.owns and "other" in request.GET:
+        try:
+            both = _both(me, player, request.GET["other"])
+        except Refusal as refusal:
+            return _refused(request, me, player, refusal)
+    return _page(request, me, player, PlayerForm(initial={"name": player.name}), both=both)
+
+
+def _both(me: Membership, player: Player, other_id: str) -> list[known.Counted]:
+    """The player and the other one with what they played; raises Refusal where they are two for certain."""
+    other = _other(me, player, other_id)
+    players.check_apart(player, other)
+    played = {one.player: one for one in known.counted(me.club)}
+    return [played[player], played[other]]
+
+
+def _other(me: Membership, player: Player, other_id: str) -> Player:
+    other = known.by_id(me.club, other_id)
+    if other is None or other == player:
+        raise Refusal("other", "missing")
+    return other
+
+
+def _refused(request: PhoneRequest, me: Membership, player: Player, refusal: Refusal) -> HttpResponse:
+    form = PlayerForm(initial={"name": player.name})
+    return _page(request, me, player, form, {refusal.field: refused(refusal)})
 
 
 def _rename(request: PhoneRequest, me: Membership, player: Player) -> HttpResponse:
@@ -68,9 +100,7 @@ def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
 
 
 def _join(request: PhoneRequest, me: Membership, player: Player) -> None:
-    other = known.by_id(me.club, request.POST.get("other", ""))
-    if other is None:
-        raise Refusal("other", "missing")
+    other = _other(me, player, request.POST.get("other", ""))
     players.join(keep=player, other=other)
     said = {"name": player.name, "other": other.name}
     messages.success(request, _("%(other)s and %(name)s are one player now: %(name)s.") % said)
@@ -85,7 +115,12 @@ def _say_member(request: PhoneRequest, me: Membership, player: Player) -> None:
 
 
 def _page(
-    request: PhoneRequest, me: Membership, player: Player, form: PlayerForm, wrong: dict[str, str] | None = None
+    request: PhoneRequest,
+    me: Membership,
+    player: Player,
+    form: PlayerForm,
+    wrong: dict[str, str] | None = None,
+    both: Sequence[known.Counted] = (),
 ) -> HttpResponse:
     context = {
         "me": me,
@@ -93,6 +128,8 @@ def _page(
         "player": player,
         "form": form,
         "wrong": wrong or {},
+        "both": both,
+        "asked": request.POST.get("other") or request.GET.get("other", ""),
         "sat": known.sat(player),
         "others": [one for one in known.of_club(me.club) if one != player],
         "members": members_of(me.club) if me.owns else [],

@@ -173,9 +173,15 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     if request.method == "POST":
         _throw_away(request, sitting)
         messages.success(request, _("The table is thrown away."))
-        return redirect("games:club", sitting.club.public_id) if right.membership else redirect("games:home")
+        return _after(right)
     context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}
     return render(request, "sitting/throw_away.html", context)
+
+
+def _after(right: Right) -> HttpResponse:
+    """The club's page, where the reader is a member."""
+    member = right.membership
+    return redirect("games:home") if member is None else redirect("games:club", member.club.public_id)
 
 
 def _throw_away(request: PhoneRequest, sitting: Sitting) -> None:

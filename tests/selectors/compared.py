@@ -119,5 +119,5 @@ def compare_tables_of(person: Player, game: str, period: Period, book: Book) -> 
 
 def tables_of(club: Club, game: str, period: Period, wanted: Wanted) -> Sums:
     """As the list of evenings adds them up."""
-    every = evenings_of(club, game, played=False, figure=figure(wanted, game))
+    every = evenings_of(club, game, figure=figure(wanted, game))
     return total(one.figure for one in every if one.figure and period.holds(one.date))

@@ -52,7 +52,7 @@ def played(request: pytest.FixtureRequest) -> tuple[Club, str]:
 
 
 def found(ours: Club, wanted: Wanted, game: str = "", period: Period = ALL) -> Sums:
-    every = evenings_of(ours, played=False, figure=figure(wanted, game))
+    every = evenings_of(ours, figure=figure(wanted, game))
     return total(one.figure for one in every if one.figure and period.holds(one.date))
 
 

@@ -62,6 +62,20 @@ def test_changed_and_removed() -> None:
     assert [left.name for left in Season.objects.filter(club=made)] == ["Volgend"]
 
 
+@pytest.mark.parametrize("name", ["Dit jaar", "DIT  JAAR"])
+def test_no_two_have_one_name(name: str) -> None:
+    made = club()
+    one = seasons.add(club=made, name="Dit jaar", first=FIRST, last=LAST)
+    other = seasons.add(club=made, name="Volgend", first=date(2026, 7, 1), last=date(2027, 6, 30))
+    with pytest.raises(Refusal) as refused:
+        seasons.add(club=made, name=name, first=date(2020, 1, 1), last=date(2020, 12, 31))
+    assert (refused.value.field, refused.value.reason) == ("name", "name_twice")
+    with pytest.raises(Refusal):
+        seasons.change(season=other, name=name, first=other.first, last=other.last)
+    seasons.change(season=one, name="DIT JAAR", first=FIRST, last=LAST)
+    assert {left.name for left in Season.objects.filter(club=made)} == {"DIT JAAR", "Volgend"}
+
+
 DAYS = st.dates(date(2026, 1, 1), date(2026, 2, 28))
 
 
@@ -70,11 +84,11 @@ class AnySeasons(TestCase):
     def test_no_day_is_in_two(self, wanted: list[tuple[date, date]]) -> None:
         made = club()
         taken: set[int] = set()
-        for first, last in wanted:
+        for number, (first, last) in enumerate(wanted):
             days = set(range(first.toordinal(), last.toordinal() + 1))
             possible = bool(days) and not days & taken
             try:
-                seasons.add(club=made, name="Een", first=first, last=last)
+                seasons.add(club=made, name=f"Seizoen {number}", first=first, last=last)
             except Refusal:
                 assert not possible
             else:

@@ -99,11 +99,24 @@ def test_guesses_are_counted_for_the_address_that_can_be_believed(
 ) -> None:
     settings.TLS = tls
     new_user("anna")
+    settings.ACCOUNT_RATE_LIMITS = {"login_failed": "10/5m/ip"}
     for number in range(10):  # a client can write what it likes before what the server in front adds
         headers = {"x-forwarded-for": f"198.51.100.{number}, 192.0.2.1"}
         assert sign_in(client, f"nobody{number}", "wrong", headers=headers).status_code == 422
     assert sign_in(Client(), "anna", headers={"x-forwarded-for": "198.51.100.9, 192.0.2.1"}).status_code == 422
     assert sign_in(client, "anna", headers={"x-forwarded-for": "192.0.2.2"}).status_code == expected
+
+
+def test_wrong_tries_of_one_lock_nobody_else_out_behind_the_same_address(client: Client) -> None:
+    new_user("anna")
+    new_user("bert")
+    for _ in range(20):
+        assert sign_in(client, "anna", "wrong").status_code == 422
+    assert sign_in(client, "anna").status_code == 422
+    assert sign_in(client, "bert").status_code == 302
+    for number in range(79):
+        sign_in(Client(), f"nobody{number}", "wrong")
+    assert sign_in(Client(), "cor", "wrong").status_code == 429
 
 
 def test_a_flood_gets_a_page_of_its_own(client: Client) -> None:

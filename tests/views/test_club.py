@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 from django.contrib.auth.models import User
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
+from django.utils import timezone
 
 from games.models import Club, Membership, Role, Sitting
 from games.services import club_sheets, clubs, settle
+from games.services.sittings import evening_of
 from tests.views.clubhouse import MEMBER, OWNER, SCORER, STRANGER, open_club, signed_in
 from tests.views.pages import Page
 from tests.views.tables import GAM, POINTS, USUAL, Table
@@ -67,6 +71,18 @@ def test_open_tables_and_settled_evenings() -> None:
     assert house.phones[MEMBER].get(reverse("games:table", args=[running])).status_code == 200
     panels = {node.text: next(node.under("main")).text for node in page.all("h2")}
     assert list(panels) == ["Open tables", "Newest evenings", "The club"]
+
+
+def test_tables_that_stay_open_for_weeks_are_folded_away() -> None:
+    house = open_club()
+    new, old = house.table(title="Van nu"), house.table(title="Van toen")
+    Sitting.objects.filter(public_id=new).update(date=evening_of(timezone.now()) - timedelta(days=13))
+    Sitting.objects.filter(public_id=old).update(date=evening_of(timezone.now()) - timedelta(days=14))
+    page = house.get(MEMBER, "club")
+    (fold,) = page.all("details")
+    assert fold.one("summary").text == "Still open: 1"
+    assert fold.one("a").attrs["href"] == reverse("games:table", args=[old])
+    assert next(row.attrs["href"] for row in page.all("a", class_="row")) == reverse("games:table", args=[new])
 
 
 def test_the_first_three_of_each_board() -> None:

@@ -60,6 +60,30 @@ def test_an_owner_makes_two_one() -> None:
     assert "Bertje" in Page(house.phones[MEMBER].get(reverse("games:table", args=[public_id]))).text
 
 
+def test_what_making_two_one_does_is_shown_before() -> None:
+    house = open_club()
+    table = Table(house.phones[SCORER], house.table())
+    table.wrote("deal", **POINTS)
+    bertje = clubs.add_player(club=house.club, name="Bertje").public_id
+    bram, anna = (house.player(name).public_id for name in ("Bram", "Anna"))
+    here, client = house.url("player_edit", bram), house.phones[OWNER]
+    assert house.get(OWNER, "player_edit", bram).all("input", value="join") == []
+    page = Page(client.get(here, {"other": bertje}))
+    rows = [row.text for row in page.all("div", class_="row")]
+    assert rows == ["Bram 1 evening · 1 round", "Bertje 0 evenings · 0 rounds"]
+    assert "This cannot be taken back." in page.text
+    assert Player.objects.filter(public_id=bertje).exists()
+    (form,) = [one for one in page.all("form") if one.all("input", value="join")]
+    said = {one.attrs["name"]: one.attrs["value"] for one in form.all("input")}
+    assert client.post(form.attrs["action"], said).status_code == 302
+    assert not Player.objects.filter(public_id=bertje).exists()
+    together = Page(client.get(here, {"other": anna}))
+    assert (together.status, together.errors()) == (422, ["These two sat at one table together, so they are two."])
+    for nobody in ("", bram, "none", "\x00"):
+        assert client.get(here, {"other": nobody}).status_code == 422
+    assert Page(house.phones[SCORER].get(here, {"other": anna})).all("input", value="join") == []
+
+
 def test_removed_where_never_played() -> None:
     house = open_club()
     house.table()

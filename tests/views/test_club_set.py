@@ -44,6 +44,14 @@ def test_seasons_come_and_go() -> None:
     assert not Season.objects.exists()
 
 
+@pytest.mark.parametrize("name", ["All time", "ALLES", "all  time"])
+def test_a_season_is_not_called_like_all_evenings_together(name: str) -> None:
+    page = Page(open_club().post(OWNER, "season_new", **YEAR | {"name": name}))
+    assert (page.status, page.errors()) == (422, ["All evenings together are called so already."])
+    assert page.form("season")["name"] == [name]
+    assert not Season.objects.exists()
+
+
 @pytest.mark.parametrize("day", ["2026-02-30", "01/02/2026", "0000-01-01", "99999-01-01", "\x00"])
 def test_what_is_no_day(day: str) -> None:
     house = open_club()

@@ -8,8 +8,10 @@ import pytest
 from django.test import Client
 
 from games.models import Sitting
+from games.services import settle
 from tests.views.clubs import Member, member
 from tests.views.pages import Page
+from tests.views.tables import GAM
 from tests.views.test_board import FIRST, GAME, SECOND, lines, played
 from tests.walk.evenings import deal, long_sides
 
@@ -32,12 +34,13 @@ def rows(page: Page) -> list[str]:
 
 
 def test_all_evenings_newest_first_with_players_and_amounts(club: Member) -> None:
-    club.evening(date(2025, 12, 4), "pymtheg")
+    club.evening(date(2025, 12, 4), "pymtheg", ("deal", GAM))
+    club.evening(date(2025, 12, 11), "pymtheg")  # a new table at which nothing was played yet
     page = club.get("club_tables")
     assert len([link for link in page.links() if link.startswith("/t/")]) == 3
-    assert rows(page)[0].startswith("Thursday evening Dec. 4, 2025 · Pymtheg · 0 rounds")
+    assert rows(page)[0].startswith("Thursday evening Dec. 4, 2025 · Pymtheg · 1 round ")
     assert rows(page)[1].startswith("Thursday evening Nov. 6, 2025 · Pandoeren · 2 rounds Anna 0 Bert 0 Cor 0 Evert 0")
-    assert totals(page) == {"Evenings": "2", "Rounds": "3"}  # at the new table nothing was played yet
+    assert totals(page) == {"Evenings": "3", "Rounds": "4"}
     assert [one.text for one in page.one("nav", aria_label="Game").all("a")] == ["All games", "Pymtheg", "Pandoeren"]
 
 
@@ -131,6 +134,32 @@ def test_an_evening_under_other_house_rules_is_marked(club: Member) -> None:
     assert ["Other house rules: Pagat, for points" in row for row in rows(page)] == [True, False, False]
     assert "1 of 3 evenings was under other house rules: Pagat, for points (1)." in page.text
     assert "Other house rules" not in club.get("club_tables", game=GAME, period="2025-12").text
+
+
+def test_an_evening_at_another_value_per_point_is_marked(club: Member) -> None:
+    sitting = club.evening(date(2025, 12, 4), GAME, deal("points_150", "N", True, "E"))
+    anna = club.player("Anna").public_id
+    pages = [("board", GAME), ("club_tables",), ("player", anna)]
+    assert not any("value per point" in club.get(*page, period="all").text for page in pages)
+    settle.close(sitting=sitting, value=5, step=1, leftover="winner", entry_id="close", phone=None)
+    told = "1 of 3 evenings was settled at another value per point: here one point is one cent."
+    assert all(told in club.get(*page, period="all").text for page in pages)
+    assert "value per point" not in club.get("board", GAME, period="2025-11").text
+
+
+def test_an_evening_for_points_has_no_other_value(club: Member) -> None:
+    sitting = club.evening(date(2025, 12, 4), GAME, deal("points_150", "N", True, "E"), rules="pagat")
+    settle.close(sitting=sitting, value=5, step=1, leftover="winner", entry_id="close", phone=None)
+    assert "value per point" not in club.get("board", GAME, period="all").text
+
+
+def test_with_oneself_is_alone(club: Member) -> None:
+    anna = club.player("Anna").public_id
+    alone = totals(club.get("club_tables", player=anna))
+    assert totals(club.get("club_tables", player=anna, **{"with": anna})) == alone
+    assert totals(club.get("club_tables", player=anna, against=anna)) == alone
+    bert = club.player("Bert").public_id
+    assert club.get("club_tables", player=anna, against=bert, **{"with": bert}).status == 404
 
 
 def test_what_the_club_does_not_have_is_a_404(club: Member) -> None:

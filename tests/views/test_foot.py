@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from django.http import QueryDict
 from django.test import Client
-from django.utils.translation import gettext
+from django.utils.translation import gettext, override
 
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
@@ -79,6 +80,16 @@ def test_taking_out_tells_new_numbers_and_who_deals_next(pandoeren: Table) -> No
     told = changes(pandoeren, first, None)
     assert gettext("rounds %(first)s to %(last)s get another number") % {"first": 2, "last": 3} in told
     assert gettext("%(name)s deals next") % {"name": "Clara"} in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("nl", "ronde 2 krijgt een ander nummer"), ("en", "round 2 gets another number")]
+)
+def test_one_round_gets_one_new_number(pandoeren: Table, language: str, told: str) -> None:
+    first = pandoeren.wrote("deal", **POINTS)
+    pandoeren.wrote("deal", **POINTS)
+    with override(language):
+        assert told in changes(pandoeren, first, None)
 
 
 def test_a_correction_that_changes_nothing_says_so(pymtheg: Table) -> None:

@@ -189,10 +189,24 @@ def test_a_dependent_switch_offers_what_goes_with_the_other(client: Client, swit
 
 
 def test_a_dependent_value_of_another_choice_does_not_count(client: Client) -> None:
-    rules = sheet(client, "pymtheg", **own("pymtheg", end='"rounds"', end_value='"23:00"'))
-    assert (rules.end, GAMES["pymtheg"].end(rules).value) == ("rounds", 20)
     rules = sheet(client, "pymtheg", **own("pymtheg", end='"open"', end_value="12"))
     assert (rules.end, rules.end_value) == ("open", 0)
+    rules = sheet(client, "pymtheg", **own("pymtheg", end='"rounds"'))
+    assert (rules.end, GAMES["pymtheg"].end(rules).value) == ("rounds", 20)
+
+
+@pytest.mark.parametrize("said", ['"23:00"', "-8", "8.5", "999999999999", "true", "x"])
+def test_a_value_that_does_not_go_with_the_other_is_refused_beside_it(reader: tuple[Client, str], said: str) -> None:
+    client, language = reader
+    page = Page(client.post(NEW, filled(client, "pymtheg", **own("pymtheg", end='"rounds"', end_value=said))))
+    with override(language):
+        other = {"other": GAMES["pymtheg"].labels["end"][language]}
+        why = gettext("This does not go with what was chosen at “%(other)s”.") % other
+    (switch,) = [one for one in page.all("fieldset", class_="switch") if one.all("p", class_="error")]
+    assert (page.status, page.errors(), why in switch.text) == (422, [why], True)
+    assert switch.all("input", name="pymtheg.end_value")
+    assert page.form("new").get("pymtheg.end_value", []) == ([said] if said == '"23:00"' else [])
+    assert not Sitting.objects.exists()
 
 
 def test_a_time_that_is_missing_is_refused_and_the_choice_kept(reader: tuple[Client, str]) -> None:
@@ -204,11 +218,13 @@ def test_a_time_that_is_missing_is_refused_and_the_choice_kept(reader: tuple[Cli
     assert [page.form("new")[name][0] for name in NAMES] == list(CAST.values())
 
 
-@pytest.mark.parametrize("said", ["lots", "-5", "1.5", "[1]", '{"a": 1}', "NaN", "true"])
+@pytest.mark.parametrize("said", ["lots", "-5", "1.5", "[1]", '{"a": 1}', "NaN", "true", "999999999999"])
 def test_a_number_that_is_none_is_refused_and_kept(client: Client, said: str) -> None:
     page = Page(client.post(NEW, filled(client, "pandoeren", **own("pandoeren", lappen=said))))
     assert page.status == 422
-    assert page.errors()
+    (switch,) = [one for one in page.all("fieldset", class_="switch") if one.all("p", class_="error")]
+    assert switch.one("input").attrs["value"] == said
+    assert page.errors() == ["This takes a whole number from 0 to 1,000,000,000."]
     assert not Sitting.objects.exists()
 
 

@@ -78,7 +78,9 @@ def test_wrong_old_and_withdrawn_links_are_not_there() -> None:
     other = invitations.invite(club=house.club, role="member", now=timezone.now())
     assert house.post(OWNER, "invited", other.public_id).headers["Location"] == house.url("club_people")
     gone = reverse("games:invitation", args=[other.public_id, key_of(other)])
-    assert house.phones[STRANGER].get(gone).status_code == 404
+    pages = [Page(house.phones[STRANGER].get(path)) for path in (gone, wrong)]
+    assert [(page.status, page.one("h1").text) for page in pages] == [(404, "This invitation is over")] * 2
+    assert pages[0].text == pages[1].text
 
 
 def test_the_links_in_force_are_listed_for_owners_only() -> None:

@@ -52,6 +52,15 @@ def test_the_code_stays_the_same_and_is_gone_with_the_evening(table: Table) -> N
     assert table.get("share").all(class_="code") == []
 
 
+@pytest.mark.parametrize("language", ["nl", "en"])
+def test_a_time_ends_no_sentence(table: Table, language: str) -> None:
+    joined(table, Level.READ).post("ask")
+    page = Page(table.client.get(table.url("share"), headers={"accept-language": language}))
+    assert page.all(class_="asking")
+    assert page.all(class_="code")
+    assert ".." not in page.text
+
+
 def test_a_phone_that_only_looks_sees_no_link_and_can_ask(table: Table) -> None:
     other = joined(table, Level.READ)
     page = other.get("share")

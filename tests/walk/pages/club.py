@@ -70,6 +70,8 @@ def player_edit(world: World) -> Iterator[Visit]:
     yield Visit("player-edit-together", here, together, 422, user=owner)
     yield Visit("player-edit-by-scorer", here, together, 403, user=scorer, twin=True)
     one = {"do": "join", "other": _player(world, "club", "Evert")}
+    yield Visit("player-join-look", f"{here}?other={one['other']}", user=owner)
+    yield Visit("player-join-nobody", f"{here}?other=", status=422, user=owner)
     yield Visit("player-joined", here, one, 302, user=owner, target="games:club_players")
     yield Visit("player-no-member", here, {"do": "member", "member": ""}, 302, user=owner)
     yield Visit("player-edit-what", here, {"do": "x"}, 400, user=owner, twin=True)

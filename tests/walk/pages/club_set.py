@@ -29,9 +29,10 @@ def season_new(world: World) -> Iterator[Visit]:
     """The next one, one that fits, and two that do not."""
     here, owner = reverse("games:season_new", args=[world.clubs["club"].public_id]), world.users[OWNER]
     yield Visit("season-new", here, user=owner)
-    fits = {"name": SEASON, "first": "2001-09-01", "last": "2002-06-30"}
+    fits = {"name": "Leeg", "first": "2001-09-01", "last": "2002-06-30"}
     yield Visit("season-added", here, fits, 302, user=owner, target="games:club_settings")
     yield Visit("season-overlaps", here, fits | {"last": "2100-01-01"}, 422, user=owner)
+    yield Visit("season-name-twice", here, fits | {"name": SEASON.upper()}, 422, user=owner)
     yield Visit("season-no-days", here, {"name": "", "first": "x", "last": ""}, 422, user=owner)
 
 

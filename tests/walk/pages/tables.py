@@ -81,4 +81,4 @@ def throw_away(world: World) -> Iterator[Visit]:
     yield Visit("throw-away-club-phone", club, {}, 403, twin=True)
     yield Visit("throw-away-club-scorer", club, {}, 403, user=world.users[people.SCORER], twin=True)
     yield Visit("throw-away-club", club, user=world.users[people.OWNER], knows=False)
-    yield Visit("thrown-away-club", club, {}, 302, user=world.users[people.OWNER], knows=False, target="games:home")
+    yield Visit("thrown-away-club", club, {}, 302, user=world.users[people.OWNER], knows=False, target="games:club")
