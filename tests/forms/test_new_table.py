@@ -66,11 +66,11 @@ def test_own_settings_are_only_what_differs() -> None:
     assert own(settle='"each"', buy_in="150") == {"settle": "each", "buy_in": 150}
 
 
-def test_what_is_no_json_is_handed_on_to_be_refused() -> None:
-    raw = own(lappen="lots")
-    assert raw == {"lappen": "lots"}
-    with pytest.raises(Refusal, match="rules"):
-        PANDOEREN.book.read(raw)
+def test_what_is_no_number_is_refused_beside_its_switch_and_only_where_it_counts() -> None:
+    lots = {"pandoeren.lappen": "lots"}
+    assert list(form(sheet_pandoeren="own", **lots).errors) == ["pandoeren.lappen"]
+    assert not form(sheet_pandoeren="pagat", **lots).errors
+    assert not form("pymtheg", sheet_pandoeren="own", **lots).errors
 
 
 def test_switches_of_own_settings_do_not_count_beside_a_preset() -> None:

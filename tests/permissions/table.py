@@ -177,9 +177,9 @@ games:table_edit    GET          404     403     200     403     200     200    
 games:table_edit    POST         404     403     >table  403     >table  >table  404     the evening's name put right
 games:table_edit#who POST        404     403     =table  403     >table  >table  404     who a player is
 games:throw_away    GET          404     403     403     403     403     200     404     asks whether to throw it away
-games:throw_away    POST         404     403     403     403     403     >home   404     throw the table away
+games:throw_away    POST         404     403     403     403     403     >club   404     throw the table away
 games:throw_away#new GET         404     403     403     403     200     200     404     while nothing is written there
-games:throw_away#new POST        404     403     403     403     >home   >home   404     throw it away then
+games:throw_away#new POST        404     403     403     403     >club   >club   404     throw it away then
 games:into_club     GET          404     403     =table  403     =table  =table  404     bring it into a club
 games:into_club_look GET         404     403     =table  403     =table  =table  404     a look before that
 games:into_club_look POST        404     403     =table  403     =table  =table  404     bring it there

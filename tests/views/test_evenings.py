@@ -11,7 +11,6 @@ from games.models import Sitting
 from games.services import settle
 from tests.views.clubs import Member, member
 from tests.views.pages import Page
-from tests.views.tables import GAM
 from tests.views.test_board import FIRST, GAME, SECOND, lines, played
 from tests.walk.evenings import deal, long_sides
 
@@ -34,7 +33,7 @@ def rows(page: Page) -> list[str]:
 
 
 def test_all_evenings_newest_first_with_players_and_amounts(club: Member) -> None:
-    club.evening(date(2025, 12, 4), "pymtheg", ("deal", GAM))
+    club.evening(date(2025, 12, 4), "pymtheg", ("pass", {}))
     club.evening(date(2025, 12, 11), "pymtheg")  # a new table at which nothing was played yet
     page = club.get("club_tables")
     assert len([link for link in page.links() if link.startswith("/t/")]) == 3

@@ -43,7 +43,7 @@ def season(world: World) -> Iterator[Visit]:
     for name in (SEASON, LONG_SEASON):
         here = reverse("games:season", args=[club.public_id, Season.objects.get(club=club, name=name).public_id])
         yield Visit(f"season-{len(name)}", here, user=owner)
-    backwards = {"do": "save", "name": SEASON, "first": "2002-01-01", "last": "2001-01-01"}
+    backwards = {"do": "save", "name": LONG_SEASON, "first": "2002-01-01", "last": "2001-01-01"}
     yield Visit("season-backwards", here, backwards, 422, user=owner)
     right = backwards | {"first": "2000-01-01"}
     yield Visit("season-saved", here, right, 302, user=owner, target="games:club_settings")
