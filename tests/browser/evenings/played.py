@@ -92,7 +92,9 @@ class Played:
     def rename(self, step: Step) -> None:
         """A name is put right, and stands at the table."""
         self.finger.tap(self.page.locator('.buttons a[href$="/names/"]'), leads=True)
-        self.finger.write(self.page.locator(f'.field input:not([type=hidden])[value="{self.names[step.seat]}"]'), step.name)
+        self.finger.write(
+            self.page.locator(f'.field input:not([type=hidden])[value="{self.names[step.seat]}"]'), step.name
+        )
         self.finger.tap(self.page.locator(".foot .go"), leads=True)
         self.names[step.seat] = step.name
 
