@@ -78,6 +78,7 @@ def writer(request: PhoneRequest) -> Writer:
 
 def detail_of(sitting: Sitting, entry_id: str) -> detail.Detail:
     """An entry of this table by the id of any of its revisions, or a 404."""
+    can_be_an_id(entry_id)
     try:
         return detail.detail(sitting, entry_id)
     except Entry.DoesNotExist:
