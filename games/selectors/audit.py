@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -87,23 +87,26 @@ def _which(expected: dict[str, Any] | None, actual: dict[str, Any] | None) -> st
     return ", ".join(f"{key} is {actual[key]!r}, should be {expected[key]!r}" for key in wrong)
 
 
-def _bids(made: list[Bid], saved: Iterable[Bid]) -> Found:
-    expected = {(bid.round.number, bid.position): (bid.seat, bid.call) for bid in made}
-    actual = {(bid.round.number, bid.position): (bid.seat, bid.call) for bid in saved}
-    for number, position in sorted({*expected, *actual}):
-        if expected.get((number, position)) != actual.get((number, position)):
-            yield number, f"bid {position} differs"
+def _bids(made: Iterable[Bid], saved: Iterable[Bid]) -> Found:
+    expected, actual = (
+        {(bid.round.number, bid.position): (bid.seat, bid.call) for bid in some} for some in (made, saved)
+    )
+    return _unlike(expected, actual, "bid {} differs")
 
 
-def _seats(made: list[SeatResult], saved: Iterable[SeatResult]) -> Found:
-    expected, actual = _by_seat(made), _by_seat(saved)
-    for number, seat in sorted({*expected, *actual}):
-        if expected.get((number, seat)) != actual.get((number, seat)):
-            yield number, f"what {seat} got differs"
+def _seats(made: Iterable[SeatResult], saved: Iterable[SeatResult]) -> Found:
+    return _unlike(_by_seat(made), _by_seat(saved), "what {} got differs")
 
 
 def _by_seat(some: Iterable[SeatResult]) -> dict[tuple[int, str], tuple[Any, ...]]:
     return {(one.round.number, one.seat): (one.player_id, one.amount, one.side, one.together) for one in some}
+
+
+def _unlike(expected: Mapping[tuple[int, Any], Any], actual: Mapping[tuple[int, Any], Any], what: str) -> Found:
+    """By a round's number and whose in it."""
+    for number, whose in sorted({*expected, *actual}):
+        if expected.get((number, whose)) != actual.get((number, whose)):
+            yield number, what.format(whose)
 
 
 def _sums(sitting: Sitting) -> Found:

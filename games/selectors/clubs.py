@@ -6,7 +6,6 @@ from django.contrib.auth.models import User
 
 from games.models import Club, ClubSheet, Membership, Role, Season
 from games.models.public import can_be_looked_up
-from games.selectors.rights import SCORERS
 
 
 def membership_of(user: User, club_id: str) -> Membership | None:
@@ -24,10 +23,7 @@ def memberships(user: User | None) -> list[Membership]:
 
 def scored_by(user: User | None) -> list[Membership]:
     """The clubs in which the user may score, by name; no query where nobody is signed in."""
-    if user is None:
-        return []
-    found = Membership.objects.select_related("club").filter(user=user, role__in=SCORERS)
-    return list(found.order_by("club__name", "club__pk"))
+    return [one for one in memberships(user) if one.may_score]
 
 
 def members_of(club: Club) -> list[Membership]:

@@ -37,14 +37,13 @@ class Period:
 ALL = Period("all", "all")
 
 
-def _own(season: Season) -> Period:
-    return Period("season", f"season-{season.public_id}", season.first, season.last, season.name)
-
-
 def own_season(row: Mapping[str, str]) -> Period:
     """A club's season as a query gives it: id, name and both days as text."""
-    first, last = date.fromisoformat(row["first"]), date.fromisoformat(row["last"])
-    return Period("season", f"season-{row['id']}", first, last, row["name"])
+    return _own(row["id"], date.fromisoformat(row["first"]), date.fromisoformat(row["last"]), row["name"])
+
+
+def _own(public_id: str, first: date, last: date, name: str) -> Period:
+    return Period("season", f"season-{public_id}", first, last, name)
 
 
 def year(number: int) -> Period:
@@ -73,7 +72,7 @@ def read(club: Club, key: str) -> Period | None:
     if key.startswith("season-"):
         wanted = key.removeprefix("season-")
         own = Season.objects.filter(club=club, public_id=wanted).first() if wanted.isalnum() else None
-        return _own(own) if own else None
+        return _own(own.public_id, own.first, own.last, own.name) if own else None
     if not re.fullmatch(r"\d{4}(-\d\d){0,2}", key, re.ASCII):
         return None
     try:

@@ -72,7 +72,7 @@ def club_name(text: str) -> str:
 def add_player(*, club: Club, name: str) -> Player:
     """One more player; refused at `name` where the name is empty, too long or there already."""
     name = one_name(name, "name")
-    player, made = Player.objects.get_or_create(club=club, name_key=name_key(name), defaults={"name": name})
+    player, made = _named(club, name)
     if not made:
         raise Refusal("name", "name_twice")
     return player
@@ -84,5 +84,10 @@ def persons(club: Club, names: Iterable[str]) -> dict[str, Player]:
     known = {player.name_key: player for player in Player.objects.filter(club=club, name_key__in=by_key)}
     for key, name in by_key.items():
         if key not in known:
-            known[key] = Player.objects.get_or_create(club=club, name_key=key, defaults={"name": name})[0]
+            known[key] = _named(club, name)[0]
     return known
+
+
+def _named(club: Club, name: str) -> tuple[Player, bool]:
+    """The club's player of this (cleaned) name, and whether there was none before."""
+    return Player.objects.get_or_create(club=club, name_key=name_key(name), defaults={"name": name})

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -15,16 +12,13 @@ from games.core.refusal import Refusal
 from games.forms.club import NewClubForm
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
-from games.registry import GAMES
 from games.selectors.club_page import tables_of
-from games.selectors.sittings import KnownTable
 from games.services import clubs
 from games.services.sittings import evening_of
 from games.views.access import user_of
 from games.views.club_access import for_role
 from games.views.club_boards import tops
-from games.views.shown import evening, title_of
-from games.words import Words
+from games.views.shown import card
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -52,23 +46,10 @@ def club(request: PhoneRequest, me: Membership) -> HttpResponse:
     context = {
         "me": me,
         "club": me.club,
-        "open": [_row(one) for one in tables.open],
-        "still": [_row(one) for one in tables.still],
+        "open": [card(one) for one in tables.open],
+        "still": [card(one) for one in tables.still],
         "still_count": tables.still_count,
-        "newest": [_row(one) for one in tables.newest],
+        "newest": [card(one) for one in tables.newest],
         "tops": tops(me.club, today),
     }
     return render(request, "club/club.html", context)
-
-
-def _row(one: KnownTable) -> dict[str, Any]:
-    sitting = one.sitting
-    game = GAMES[sitting.game]
-    return {
-        "url": reverse("games:table", args=[sitting.public_id]),
-        "title": title_of(sitting),
-        "game": Words(game, {}).say(game.key),
-        "names": ", ".join(one.names.values()),
-        "date": evening(sitting),
-        "rounds": one.rounds,
-    }

@@ -25,7 +25,7 @@ from games.services import sittings
 from games.views.access import phone_of, right_of, user_of
 from games.views.address import address_of
 from games.views.keeping import gone_soon
-from games.views.shown import evening, title_of
+from games.views.shown import card
 from games.words import Words
 
 
@@ -52,16 +52,10 @@ def page(request: PhoneRequest, status: int = 200, **more: str) -> HttpResponse:
 def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
     """`scored` are the clubs in which who is signed in may make a table."""
     sitting = one.sitting
-    game = GAMES[sitting.game]
     return {
-        "url": reverse("games:table", args=[sitting.public_id]),
+        **card(one),
         "again_url": reverse("games:same_again", args=[sitting.public_id]),
-        "title": title_of(sitting),
-        "game": Words(game, {}).say(game.key),
-        "names": ", ".join(one.names.values()),
-        "date": evening(sitting),
         "closed": sitting.closed,
-        "rounds": one.rounds,
         "may_write": one.may_write,
         "may_repeat": one.may_write if sitting.club_id is None else sitting.club_id in scored,
         "club": sitting.club.name if sitting.club else "",

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
 from functools import lru_cache
+from typing import Any
 
 from django.urls import reverse
 from django.utils import timezone
@@ -15,7 +16,9 @@ from django.utils.translation import gettext as _
 
 from games.core.line import Line
 from games.models import Sitting
+from games.registry import GAMES
 from games.selectors.evenings import Evening
+from games.selectors.sittings import KnownTable
 from games.selectors.table import RoundRow, TableView
 from games.words import Words, amount
 
@@ -64,6 +67,19 @@ class Row:
 def title_of(sitting: Sitting | Evening) -> str:
     """The evening's own name, else its day of the week."""
     return sitting.title or capfirst(_("%(day)s evening") % {"day": date_format(sitting.date, "l")})
+
+
+def card(one: KnownTable) -> dict[str, Any]:
+    """A table in a list, as the first page and a club's page have it."""
+    sitting = one.sitting
+    return {
+        "url": reverse("games:table", args=[sitting.public_id]),
+        "title": title_of(sitting),
+        "game": Words(GAMES[sitting.game], {}).say(sitting.game),
+        "names": ", ".join(one.names.values()),
+        "date": evening(sitting),
+        "rounds": one.rounds,
+    }
 
 
 def words_of(view: TableView) -> Words:
