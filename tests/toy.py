@@ -108,7 +108,7 @@ def _kind(key: str, read: Any, score: Any, facts: Any, moves_dealer: bool = True
     )
 
 
-def _members(column: str) -> tuple[str, ...]:
+def _members(rules: Any, column: str) -> tuple[str, ...]:
     return {"pot": (), "NS": ("N", "S"), "EW": ("E", "W")}.get(column, (column,))
 
 

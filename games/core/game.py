@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from games.core.labels import Labels
+from games.core.layout import Pile
 from games.core.line import Line
 from games.core.printed import Table
 from games.core.questions import Answers, Question
 from games.core.rules import RuleBook
+from games.core.tally import Tally
 
 Record = Mapping[str, Any]  # a record as JSON
-Totals = Mapping[str, int]  # per column, points or cents
+Totals = Mapping[str, int]  # per column, in the game's unit
+Unit = Literal["points", "cents", "places"]
+Board = Literal["players", "contracts", "pairs"]
+SUMS = ("amount", "rounds", "declared", "made", "share", "per_round", "per_evening", "evenings")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +34,9 @@ class Facts:
     tags: tuple[str, ...] = ()  # label keys worth a word in the list: trump, revoke, unplayable …
     bids: tuple[tuple[str, str], ...] = ()  # the auction, (seat, call), when it was noted
     also: tuple[tuple[str, str], ...] = ()  # (seat, label key): who played along for himself, and how it went
+    winners: tuple[str, ...] = ()  # columns that win a game by this round, whatever the totals
+    took_part: tuple[str, ...] | None = None  # the seats that the round counts for; None: all who sit
+    figures: Mapping[str, int] = field(default_factory=dict)  # per column what a chart of figures draws
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +47,8 @@ class Scene:
     dealer: str
     first: str  # who speaks first; empty where the game does not say
     last_kind: str = ""  # the kind of the round before this one
+    seats: tuple[str, ...] = ()  # those that somebody sits on, in the game's order
+    whole: Record | None = None  # for a kind that goes `into` another: the record of that round as it stands
 
 
 @dataclass(frozen=True)
@@ -56,6 +66,12 @@ class Kind:
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
     moves_dealer: bool = True  # the next player deals after it
     laps: bool = False  # everybody puts money into the pot: what the table asks for when it is empty
+    named: str = ""  # the question that a name tapped on the table answers
+    into: str = ""  # it is no round of its own: its record goes into that of the last round, which is of this kind …
+    put: Callable[[Record, Record], dict[str, Any]] = lambda whole, part: dict(whole)  # … so; raises Refusal
+    parts: Callable[[Record], Mapping[str, Record]] = lambda whole: {}  # what went into a record, by seat
+    without: Callable[[Record, str], dict[str, Any]] = lambda whole, seat: dict(whole)  # the record without one part
+    layout: Callable[[Record], tuple[Pile, ...]] | None = None  # what everybody lays out before it is played
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +84,8 @@ class End:
 
 # What the house looks up in a game's labels, besides contracts, reasons, refusals and what questions and tables name:
 # the game's key · `about` (short rules) · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
-# · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`.
+# · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`
+# · `setup`, `setup.<setup>` where there is more than one · `board.<column>` where the game has an own word for it.
 
 
 @dataclass(frozen=True)
@@ -81,11 +98,20 @@ class Game:
     labels: Labels  # see above
     seats: Callable[[Any], tuple[str, ...]]  # (rules), clockwise
     columns: Callable[[Any], tuple[str, ...]]  # (rules), as on the paper sheet, the pot last
-    members: Callable[[str], tuple[str, ...]]  # (column) -> the seats whose players carry its amount
-    deal_order: Callable[[Any], tuple[str, ...]]  # (rules) -> seats in the order in which they deal
+    members: Callable[[Any, str], tuple[str, ...]]  # (rules, column) -> the seats whose players carry its amount
+    deal_order: Callable[[Any], tuple[str, ...]]  # (rules) -> seats in the order in which they deal; (): nobody deals
     balanced: Callable[[Any], bool]  # every round's lines sum to zero, pot included
-    unit: Callable[[Any], Literal["points", "cents"]]  # a label key too
+    unit: Callable[[Any], Unit]  # a label key too
     pot: Callable[[Any], str]  # (rules) -> the pot's column, or "" where there is none
+    setups: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)  # how many sit: the switches that say so
+    empty_seats: bool = False  # not every seat has to be taken; a column without anybody is not shown
+    low_wins: bool = False  # the lowest total is the best
+    over: Callable[[Any, Totals], bool] = lambda rules, totals: False  # a game is over with these totals
+    starts_over: bool = False  # after a game that was won the next round counts from nought
+    ranks: Callable[[Tally], tuple[int, ...]] = lambda tally: (-tally.amount,)  # at the end, the best is the lowest
+    board: tuple[str, ...] = SUMS  # the leaderboard's columns, by the first of which it is sorted; games and won too
+    boards: tuple[Board, ...] = ("players", "contracts", "pairs")
+    chart: Literal["totals", "figures"] = "totals"  # what is drawn over the rounds
     buy_in: Callable[[Any], int] = lambda rules: 0  # what each starts with; shown, never scored
     speaks_first: bool = False  # the one after the dealer speaks first, and the table says so
     end: Callable[[Any], End] = lambda rules: End()
@@ -94,6 +120,29 @@ class Game:
     tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
 
     def next_dealer(self, dealer: str, rules: Any) -> str:
-        """The seat that deals after `dealer`."""
+        """The seat that deals after `dealer`; empty where nobody deals."""
         order = self.deal_order(rules)
-        return order[(order.index(dealer) + 1) % len(order)]
+        return order[(order.index(dealer) + 1) % len(order)] if order else ""
+
+    def with_setup(self, raw: object, setup: str) -> dict[str, Any]:
+        """Chosen rules that say how many sit, as `setup` has it; raises KeyError for a setup that there is not."""
+        own = {switch for switches in self.setups.values() for switch in switches}
+        chosen = raw if isinstance(raw, dict) else {}
+        return {**{key: value for key, value in chosen.items() if key not in own}, **self.setups[setup]}
+
+    def part_of(self, kind: str) -> str:
+        """The kind whose records go into those of `kind` one by one; empty where a round is written at once."""
+        return next((one.key for one in self.kinds.values() if kind and one.into == kind), "")
+
+    def first_dealer(self, rules: Any) -> str:
+        """The seat that deals first unless the table says otherwise; empty where nobody deals."""
+        return next(iter(self.deal_order(rules)), "")
+
+    def best(self, totals: Totals) -> tuple[str, ...]:
+        """The columns that win with these totals."""
+        best = (min if self.low_wins else max)(totals.values())
+        return tuple(column for column, total in totals.items() if total == best)
+
+    def is_low(self, sum_: str) -> bool:
+        """Whether the lowest figure of this column of a board is the best."""
+        return self.low_wins and sum_ in ("amount", "per_round", "per_evening")

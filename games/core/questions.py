@@ -10,7 +10,7 @@ Answers = Mapping[str, str | list[str]]  # form values: always strings; a list f
 Condition = Mapping[str, tuple[str, ...]]  # every key's answer is (or contains) one of its values
 When = tuple[Condition, ...]  # one of the conditions holds; () is always
 
-Widget = Literal["choice", "seat", "flag", "many", "number", "stepper", "pad", "calls"]
+Widget = Literal["choice", "seat", "flag", "many", "number", "stepper", "pad", "calls", "cell", "clock", "chance"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,9 @@ class Question:
     Widgets: `choice` (one of the options), `seat` (one player), `flag` (yes or nothing), `many` (any of the
     options), `number` (a row of number buttons), `stepper` (a number with ± buttons, empty is 0), `pad` (an own
     number pad without a minus sign), `calls` (what was said in turn, "N:bid E:pass"; needs the script, so it is never
-    the only way). A question whose `when` does not hold is not shown, and what was answered
+    the only way), `cell` (one number of a grid whose cells stand one after the other: a row per title, a column per
+    `head`), `clock` (a time, see seconds_of), `chance` (never shown: what was not answered is made by chance when it is
+    saved, and no sooner). A question whose `when` does not hold is not shown, and what was answered
     to it does not count. `default` is only ever a default of the record.
     """
 
@@ -56,6 +58,10 @@ class Question:
     narrow: bool = False  # shares a row with its narrow neighbours
     columns: int = 0  # how many buttons in a row; 0: as many as fit
     help: str = ""  # a label key: one sentence under the title
+    grid: str = ""  # of a `cell`: the label key of the grid that it stands in
+    head: str = ""  # of a `cell`: the label key of its column …
+    sign: str = ""  # … and that column's picture
+    together: int | None = None  # what the cells of one head add up to: the page fills in what is left
 
     @property
     def record_key(self) -> str:
@@ -67,6 +73,23 @@ def tapped(answer: object) -> object:
     """The whole number that was tapped; anything else is handed on for the reader to refuse."""
     number = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
     return int(str(answer)) if number else answer
+
+
+def seconds_of(answer: object) -> object:
+    """Whole seconds of a time "m:ss" or of figures typed one after the other (1512 is 15:12); else as `tapped`."""
+    if not isinstance(answer, str):
+        return answer
+    minutes, colon, rest = answer.strip().rpartition(":")
+    if not colon:
+        minutes, rest = answer.strip()[:-2], answer.strip()[-2:]
+    whole, part = tapped(minutes or "0"), tapped(rest)
+    fits = isinstance(whole, int) and isinstance(part, int) and part < 60 and len(rest) <= 2
+    return 60 * int(str(whole)) + int(str(part)) if fits else answer
+
+
+def time_of(seconds: int) -> str:
+    """Seconds as "m:ss"."""
+    return f"{seconds // 60}:{seconds % 60:02d}"
 
 
 def holds(when: When, answers: Answers) -> bool:

@@ -9,8 +9,9 @@ from typing import Any
 from games.core.game import Facts, Game, Record
 from games.core.line import Line, totals
 from games.core.refusal import Refusal
-from games.core.standing import Standing, Tally, count, credit, opening
+from games.core.standing import Standing, anew, count, credit, game_over, opening
 from games.core.table_entries import TABLE_KINDS
+from games.core.tally import Tally
 
 __all__ = ["Entry", "ImpossibleEntry", "Played", "Standing", "Tally", "opening", "replay", "step"]
 
@@ -78,17 +79,19 @@ def replay(game: Game, rules: Any, entries: Iterable[Entry], standing: Standing 
 
 
 def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
-    for seat in game.seats(rules):
-        if seat not in standing.seats:
-            raise Refusal("seats", "seat_empty", seat=seat)
-    kind = game.kinds[entry.kind]
+    empty = next((seat for seat in game.seats(rules) if seat not in standing.seats), None)
+    if empty is not None and not (game.empty_seats and standing.seats):
+        raise Refusal("seats", "seat_empty", seat=empty)
+    kind, standing = game.kinds[entry.kind], anew(game, standing)
+    if kind.into:
+        raise Refusal("kind", "part_of_a_round")
     record = kind.read(entry.record, rules, standing.totals)
     lines = kind.score(record, rules, standing.totals)
     if game.balanced(rules) and sum(line.amount for line in lines) != 0:
         raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
     facts = kind.facts(record)
     after = replace(
-        count(credit(game, standing, lines), facts),
+        game_over(game, rules, count(credit(game, rules, standing, lines), facts), facts),
         rounds=standing.rounds + 1,
         last_kind=entry.kind,
         dealt=standing.dealer,

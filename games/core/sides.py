@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from games.core.game import Facts, Game
 
@@ -21,12 +22,17 @@ class Seated:
     together: bool
 
 
-def seated(game: Game, facts: Facts, seats: Mapping[str, str], change: Mapping[str, int]) -> Iterator[Seated]:
-    """Every seat that somebody sat on, in the order of `seats`."""
+def seated(
+    game: Game, rules: Any, facts: Facts, seats: Mapping[str, str], change: Mapping[str, int]
+) -> Iterator[Seated]:
+    """Every seat that the round counts for, in the order of `seats`."""
     # In an order of their own, North's side first: a database may sort an object's keys.
-    fixed = sorted((game.members(column) for column in change if len(game.members(column)) > 1), reverse=True)
+    members = {column: game.members(rules, column) for column in change}
+    fixed = sorted((side for side in members.values() if len(side) > 1), reverse=True)
     for seat in seats:
-        amount = sum(change[column] for column in change if seat in game.members(column))
+        if facts.took_part is not None and seat not in facts.took_part:
+            continue
+        amount = sum(change[column] for column, side in members.items() if seat in side)
         yield Seated(seat, amount, *(_in_fixed(fixed, seat) if fixed else _beside_declarer(facts, seat)))
 
 

@@ -8,18 +8,9 @@ from typing import Any
 
 from games.core.game import Facts, Game
 from games.core.line import Line, totals
+from games.core.tally import Tally
 
 Json = dict[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """One player's sums over the rounds in which he sat: `amount` in points or cents, the others are counts."""
-
-    amount: int = 0
-    rounds: int = 0
-    declared: int = 0
-    made: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,42 +26,52 @@ class Standing:
     last_kind: str = ""
     dealt: str = ""
     closed: Mapping[str, Any] | None = None  # the record of the close
+    winners: tuple[str, ...] = ()  # the columns that won the game which the last round brought to its end
 
     def to_json(self) -> Json:
         """As plain JSON; tallies are a list, since a database may sort an object's keys."""
         plain = {name: getattr(self, name) for name in self.__slots__}
         tallies = [{"player": player, **asdict(tally)} for player, tally in self.tallies.items()]
-        return {**plain, "tallies": tallies}
+        return {**plain, "tallies": tallies, "winners": list(self.winners)}
 
     @classmethod
     def from_json(cls, raw: Json) -> Standing:
         """The way back from `to_json`."""
         tallies = {row["player"]: Tally(**{key: row[key] for key in row if key != "player"}) for row in raw["tallies"]}
-        return cls(**{**raw, "tallies": tallies})
+        return cls(**{**raw, "tallies": tallies, "winners": tuple(raw.get("winners", ()))})
 
 
 def opening(game: Game, rules: Any) -> Standing:
     """Before the first entry: nobody sits, every column is 0."""
-    return Standing({}, game.deal_order(rules)[0], dict.fromkeys(game.columns(rules), 0))
+    return Standing({}, game.first_dealer(rules), dict.fromkeys(game.columns(rules), 0))
 
 
-def credit(game: Game, standing: Standing, lines: Iterable[Line]) -> Standing:
+def credit(game: Game, rules: Any, standing: Standing, lines: Iterable[Line]) -> Standing:
     """The lines added to the columns and to the players who sit on each column's members now."""
     change = totals(standing.totals, lines)
     tallies = dict(standing.tallies)
     for column, amount in change.items():
-        for seat in game.members(column):
-            if seat in standing.seats:
-                player = standing.seats[seat]
-                tallies[player] = replace(tallies[player], amount=tallies[player].amount + amount)
+        for player in sitting_on(game, rules, standing, column) if amount else ():
+            tallies[player] = replace(tallies[player], amount=tallies[player].amount + amount)
     new = {column: amount + change[column] for column, amount in standing.totals.items()}
     return replace(standing, totals=new, tallies=tallies)
 
 
+def sitting_on(game: Game, rules: Any, standing: Standing, column: str) -> list[str]:
+    """The players who carry a column's amount now."""
+    return [standing.seats[seat] for seat in game.members(rules, column) if seat in standing.seats]
+
+
+def counted(standing: Standing, facts: Facts) -> list[str]:
+    """The seats that a round counts for."""
+    return [seat for seat in standing.seats if facts.took_part is None or seat in facts.took_part]
+
+
 def count(standing: Standing, facts: Facts) -> Standing:
-    """One more round for all who sit, and for the declarer what came of his bid."""
+    """One more round for those whom it counts for, and for the declarer what came of his bid."""
     tallies = dict(standing.tallies)
-    for seat, player in standing.seats.items():
+    for seat in counted(standing, facts):
+        player = standing.seats[seat]
         declared = seat == facts.declarer
         old = tallies[player]
         tallies[player] = replace(
@@ -80,3 +81,24 @@ def count(standing: Standing, facts: Facts) -> Standing:
             made=old.made + (declared and facts.made is True),
         )
     return replace(standing, tallies=tallies)
+
+
+def game_over(game: Game, rules: Any, standing: Standing, facts: Facts) -> Standing:
+    """Whether the round that was counted last won anybody a game, and whom."""
+    winners = facts.winners or (game.best(standing.totals) if game.over(rules, standing.totals) else ())
+    if not winners:
+        return replace(standing, winners=())
+    tallies = dict(standing.tallies)
+    for seat in counted(standing, facts):
+        player = standing.seats[seat]
+        tallies[player] = replace(tallies[player], games=tallies[player].games + 1)
+    for player in {player for column in winners for player in sitting_on(game, rules, standing, column)}:
+        tallies[player] = replace(tallies[player], won=tallies[player].won + 1)
+    return replace(standing, winners=tuple(winners), tallies=tallies)
+
+
+def anew(game: Game, standing: Standing) -> Standing:
+    """Before a round: after a game that was won every column is nought again where the game starts over."""
+    if not (game.starts_over and standing.winners):
+        return standing
+    return replace(standing, totals=dict.fromkeys(standing.totals, 0))

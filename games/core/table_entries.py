@@ -10,10 +10,12 @@ from games.core.fields import LARGEST, choice, no_others, whole
 from games.core.game import Game, Record
 from games.core.line import Line
 from games.core.refusal import Refusal
-from games.core.standing import Standing, Tally, credit
+from games.core.standing import Standing, credit
+from games.core.tally import Tally
 
 POT = "pot"  # the pot as one who pays or gets at the settlement
-MOST_PLAYERS = 16  # at one table in one evening; the fewest payments are searched exactly up to here
+MOST_PLAYERS = 16  # at one table in one evening; the fewest payments are searched exactly up to here …
+MOST_UNPAID = 128  # … and where no money is settled
 
 Outcome = tuple[tuple[Line, ...], Standing]
 
@@ -28,8 +30,9 @@ def sit(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome:
     tallies = dict(standing.tallies)
     for player in seated.values():
         tallies.setdefault(player, Tally())
-    if len(tallies) > MOST_PLAYERS:
-        raise Refusal("seats", "too_many_players", most=MOST_PLAYERS)
+    most = MOST_PLAYERS if game.balanced(rules) else MOST_UNPAID
+    if len(tallies) > most:
+        raise Refusal("seats", "too_many_players", most=most)
     return (), replace(standing, seats=seated, tallies=tallies)
 
 
@@ -41,6 +44,8 @@ def _player(value: object, seat: str) -> str:
 
 def deal_from(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome:
     """`{"dealer": seat}`: who deals the next round."""
+    if not game.deal_order(rules):
+        raise Refusal("kind", "nobody_deals")
     dealer = choice(record.get("dealer"), "dealer", game.seats(rules))
     no_others(record, ("dealer",))
     return (), replace(standing, dealer=dealer)
@@ -69,7 +74,7 @@ def close(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome
     choice(record.get("leftover"), "leftover", ("winner", "pot") if game.pot(rules) else ("winner",))
     no_others(record, ("value", "step", "leftover"))
     lines = divide_pot(game, rules, standing)
-    return lines, replace(credit(game, standing, lines), closed=dict(record))
+    return lines, replace(credit(game, rules, standing, lines), closed=dict(record))
 
 
 def divide_pot(game: Game, rules: Any, standing: Standing) -> tuple[Line, ...]:
@@ -89,7 +94,7 @@ def _from_the_left(game: Game, rules: Any, standing: Standing) -> list[str]:
     seats = game.seats(rules)
     start = seats.index(standing.dealt or standing.dealer) + 1
     turned = [seat for seat in (*seats[start:], *seats[:start]) if seat in standing.seats]
-    return list(dict.fromkeys(c for seat in turned for c in game.columns(rules) if seat in game.members(c)))
+    return list(dict.fromkeys(c for seat in turned for c in game.columns(rules) if seat in game.members(rules, c)))
 
 
 TABLE_KINDS: Mapping[str, Callable[[Game, Any, Standing, Record], Outcome]] = {

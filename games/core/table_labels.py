@@ -12,6 +12,15 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
     "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
     "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},
+    "part_of_a_round": {
+        "nl": "Dit hoort bij een ronde die al begonnen is.",
+        "en": "This belongs to a round that has begun.",
+    },
+    "no_round_yet": {
+        "nl": "Er is nog geen ronde waar dit bij hoort.",
+        "en": "There is no round yet that this belongs to.",
+    },
+    "nobody_deals": {"nl": "In dit spel geeft niemand.", "en": "Nobody deals in this game."},
     "too_many_players": {
         "nl": "Aan een tafel passen op een avond {most} spelers.",
         "en": "A table holds {most} players in one evening.",

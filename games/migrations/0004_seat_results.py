@@ -10,7 +10,7 @@ from games.registry import GAMES
 
 
 def fill(apps: Any, schema_editor: Any) -> None:
-    """What each seat got in the rounds that are there, and the last place of every log."""
+    """What each seat got in the rounds that are there (the games of then ask no rules whose a column is), and the last place of every log."""
     sittings = apps.get_model("games", "Sitting")
     for sitting in sittings.objects.iterator(chunk_size=100):
         _seats(apps, sitting)
@@ -31,7 +31,7 @@ def _seats(apps: Any, sitting: Any) -> None:
             together=one.together,
         )
         for row in sitting.rounds.all()
-        for one in seated(GAMES[sitting.game], _facts(row), row.seats, row.change)
+        for one in seated(GAMES[sitting.game], None, _facts(row), row.seats, row.change)
     )
 
 

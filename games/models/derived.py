@@ -31,6 +31,8 @@ class Round(models.Model):
     change: models.JSONField[Any, Any] = models.JSONField()
     after: models.JSONField[Any, Any] = models.JSONField()
     seats: models.JSONField[Any, Any] = models.JSONField()
+    winners: models.JSONField[Any, Any] = models.JSONField(default=list)  # columns that won a game with it
+    figures: models.JSONField[Any, Any] = models.JSONField(default=dict)  # per column, for a chart of figures
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["sitting", "number"], name="round_number_once")]
@@ -101,6 +103,8 @@ class SittingResult(models.Model):
     rounds = models.IntegerField()
     declared = models.IntegerField()
     made = models.IntegerField()
+    games = models.IntegerField(default=0)
+    won = models.IntegerField(default=0)
 
     class Meta:
         constraints = [models.UniqueConstraint(fields=["sitting", "player"], name="result_once")]

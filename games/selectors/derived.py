@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from games.core.game import Game
 from games.core.replay import Played, Standing
@@ -30,16 +31,16 @@ def people_of(sitting: Sitting) -> dict[str, Player]:
 
 def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]]) -> Rows:
     """Rounds, bids, lines and what each seat got, of the entries that were played."""
-    game = sitting.game_and_rules()[0]
+    game, rules = sitting.game_and_rules()
     made = Rows()
     for entry, played in done:
-        made.lines += _lines(game, people, entry, played)
+        made.lines += _lines(game, rules, people, entry, played)
         if played.facts is not None:
             row = _round(sitting, people, entry, played)
             made.rounds.append(row)
             bids = enumerate(played.facts.bids)
             made.bids += [Bid(round=row, position=n, seat=seat, call=call) for n, (seat, call) in bids]
-            made.seats += _seats(game, people, row, played)
+            made.seats += _seats(game, rules, people, row, played)
     return made
 
 
@@ -53,15 +54,17 @@ def results(sitting: Sitting, people: People, standing: Standing) -> list[Sittin
             rounds=tally.rounds,
             declared=tally.declared,
             made=tally.made,
+            games=tally.games,
+            won=tally.won,
         )
         for who, tally in standing.tallies.items()
     ]
 
 
-def _lines(game: Game, people: People, entry: Entry, played: Played) -> list[LedgerLine]:
+def _lines(game: Game, rules: Any, people: People, entry: Entry, played: Played) -> list[LedgerLine]:
     carriers = {}
     for column in played.change:
-        seated = [played.seats[seat] for seat in game.members(column) if seat in played.seats]
+        seated = [played.seats[seat] for seat in game.members(rules, column) if seat in played.seats]
         carriers[column] = people[seated[0]] if len(seated) == 1 else None
     return [
         LedgerLine(
@@ -77,7 +80,7 @@ def _lines(game: Game, people: People, entry: Entry, played: Played) -> list[Led
     ]
 
 
-def _seats(game: Game, people: People, row: Round, played: Played) -> list[SeatResult]:
+def _seats(game: Game, rules: Any, people: People, row: Round, played: Played) -> list[SeatResult]:
     assert played.facts is not None
     return [
         SeatResult(
@@ -88,7 +91,7 @@ def _seats(game: Game, people: People, row: Round, played: Played) -> list[SeatR
             side=one.side,
             together=one.together,
         )
-        for one in seated(game, played.facts, played.seats, played.change)
+        for one in seated(game, rules, played.facts, played.seats, played.change)
     ]
 
 
@@ -114,4 +117,6 @@ def _round(sitting: Sitting, people: People, entry: Entry, played: Played) -> Ro
         change=dict(played.change),
         after=dict(played.after.totals),
         seats=dict(played.seats),
+        winners=list(played.after.winners),
+        figures=dict(facts.figures),
     )

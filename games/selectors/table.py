@@ -9,13 +9,14 @@ from typing import Any
 
 from django.utils import timezone
 
-from games.core.game import End, Game, Scene
+from games.core.game import End, Game, Record, Scene
 from games.core.replay import Standing
-from games.models import Player, Round, Sitting
+from games.core.standing import anew, sitting_on
+from games.models import Entry, Player, Round, Sitting
 from games.selectors.derived import people_of
 
 PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
-ROW = (*PLAIN, "partners", "also", "tags", "change", "after", "entry__entry_id", "entry__supersedes_id")
+ROW = (*PLAIN, "partners", "also", "tags", "winners", "change", "after", "entry__entry_id", "entry__supersedes_id")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,12 @@ class TableView:
     ended: bool  # the end that the house rules set is reached
     lap_due: int  # cents that each should put in before the next round; 0: none
 
-    def scene(self) -> Scene:
-        """What the entry form needs to know."""
+    def scene(self, whole: Record | None = None) -> Scene:
+        """What the entry form needs to know; `whole` is the round's record where the form adds to one."""
         first = first_speaker(self.game, self.rules, self.standing.dealer)
-        return Scene(self.totals, self.standing.dealer, first, self.standing.last_kind)
+        totals = anew(self.game, self.standing).totals
+        seats = tuple(self.players)
+        return Scene(totals, self.standing.dealer, first, self.standing.last_kind, seats, whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +63,7 @@ class RoundRow:
     change: Mapping[str, int]
     after: Mapping[str, int]
     seats: Mapping[str, str]  # seat -> player id
+    winners: tuple[str, ...]  # the columns that won a game with it
     revised: bool
 
 
@@ -80,8 +84,8 @@ def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
         standing=standing,
         people=people,
         players={seat: people[standing.seats[seat]] for seat in game.seats(rules) if seat in standing.seats},
-        columns=game.columns(rules),
-        totals=in_order(game.columns(rules), standing.totals),
+        columns=columns_of(game, rules, standing),
+        totals=in_order(columns_of(game, rules, standing), standing.totals),
         next_number=standing.rounds + 1,
         end=end,
         ended=_ended(sitting, end, standing, now),
@@ -99,14 +103,19 @@ def rounds(sitting: Sitting, below: int | None = None, limit: int = 20) -> list[
 
 
 def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
-    """Per column (round number, total) of at most `points` evenly spread rounds, the first and the last included.
+    """Per column (round number, total or the game's own figure) of at most `points` evenly spread rounds, both ends
+    included.
 
     The database is asked for those rounds only.
     """
     numbers = spread(sitting.snapshot().rounds, points)
     chosen = Round.objects.filter(sitting=sitting, number__in=numbers).order_by("number")
-    found = list(chosen.values_list("number", "after"))
-    return {column: [(number, after[column]) for number, after in found] for column in _columns(sitting)}
+    drawn = {"totals": "after", "figures": "figures"}[sitting.game_and_rules()[0].chart]
+    found = list(chosen.values_list("number", drawn))
+    return {
+        column: [(number, heights[column]) for number, heights in found if column in heights]
+        for column in _columns(sitting)
+    }
 
 
 def spread(last: int, points: int) -> list[int]:
@@ -125,6 +134,7 @@ def row_of(values: Mapping[str, Any], columns: Iterable[str]) -> RoundRow:
         partners=tuple(values["partners"]),
         also=tuple((seat, how) for seat, how in values["also"]),
         tags=tuple(values["tags"]),
+        winners=tuple(values["winners"]),
         change=in_order(columns, values["change"]),
         after=in_order(columns, values["after"]),
         revised=values["entry__supersedes_id"] is not None,
@@ -136,15 +146,39 @@ def in_order(columns: Iterable[str], amounts: Mapping[str, int]) -> dict[str, in
     return {column: amounts[column] for column in columns}
 
 
+def whole_of(view: TableView, number: int | None = None) -> Record | None:
+    """The record of round `number`, the last one where left out, if it is gathered part by part; one query at most."""
+    if number is None and not view.game.part_of(view.standing.last_kind):
+        return None
+    wanted = Entry.objects.filter(round__sitting=view.sitting, round__number=number or view.standing.rounds)
+    entry = wanted.first()
+    return entry.record if entry is not None and view.game.part_of(entry.kind) else None
+
+
+def missing(view: TableView, whole: Record | None) -> tuple[str, ...]:
+    """The seats of those who sit and have no part yet in the last round, whose record is `whole`."""
+    if whole is None:
+        return ()
+    there = view.game.kinds[view.standing.last_kind].parts(whole)
+    return tuple(seat for seat in view.players if seat not in there)
+
+
 def first_speaker(game: Game, rules: Any, dealer: str) -> str:
     """The seat on the dealer's left where the game says who speaks first, else empty."""
     seats = game.seats(rules)
     return seats[(seats.index(dealer) + 1) % len(seats)] if game.speaks_first else ""
 
 
+def columns_of(game: Game, rules: Any, standing: Standing) -> tuple[str, ...]:
+    """The columns of the table; where seats may stay empty, those that somebody sits on or that have an amount."""
+    every = game.columns(rules)
+    if not game.empty_seats:
+        return every
+    return tuple(one for one in every if standing.totals[one] or sitting_on(game, rules, standing, one))
+
+
 def _columns(sitting: Sitting) -> tuple[str, ...]:
-    game, rules = sitting.game_and_rules()
-    return game.columns(rules)
+    return columns_of(*sitting.game_and_rules(), sitting.snapshot())
 
 
 def _lap_due(game: Game, rules: Any, standing: Standing) -> int:

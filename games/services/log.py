@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.contrib.auth.models import User
 from django.db.models import Max
 
-from games.core.game import Record
+from games.core.game import Kind, Record
 from games.core.refusal import Refusal
 from games.core.table_entries import TABLE_KINDS
 from games.models import Entry, Phone, Round, Sitting
@@ -28,14 +30,18 @@ def record(
 ) -> Entry:
     """Write down a round (`number` is the one it was written as) or an entry of the table, from the snapshot.
 
-    A known `entry_id` returns its entry. Raises Refusal, NumberTaken, SittingClosed.
+    A kind that goes into another one's rounds makes a new revision of round `number`. A known `entry_id` returns its
+    entry. Raises Refusal, NumberTaken, SittingClosed.
     """
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
         if now.closed and kind != "payment":
             raise SittingClosed
-        if kind in now.game_and_rules()[0].kinds:
+        how = now.game_and_rules()[0].kinds.get(kind)
+        if how is not None and how.into:
+            return _put(now, how, record, number, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
+        if how is not None:
             _is_next(now, number)
         people = people_of(now)
         entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone, user=user)
@@ -191,6 +197,23 @@ def _amend(sitting: Sitting, place: int, new: Entry) -> None:
     played = amend.check(sitting, log, counts)
     new.save(force_insert=True)
     rebuild(sitting, people, list(zip(log, played, strict=True)))
+
+
+def _put(sitting: Sitting, how: Kind, record: Record, number: int | None, new: Entry) -> Entry:
+    """One more part of round `number`: as a revision of its entry, read in the same lock, so that two at once both
+    get in; raises Refusal.
+    """
+    rounds = Round.objects.select_related("entry").filter(sitting=sitting, number=number or 0, kind=how.into)
+    whole = rounds.first()
+    if whole is None:
+        raise Refusal("kind", "no_round_yet")
+    if not isinstance(record, Mapping):
+        raise Refusal("record", "not_an_object")
+    how.read(record, sitting.game_and_rules()[1], sitting.snapshot().totals)
+    new.supersedes, new.place, new.kind = whole.entry, whole.entry.place, how.into
+    new.record = how.put(whole.entry.record, record)
+    _amend(sitting, new.place, new)
+    return new
 
 
 def _is_next(sitting: Sitting, number: int | None) -> None:

@@ -52,10 +52,14 @@ def one_name(text: str, field: str) -> str:
     return name
 
 
-def all_names(names: Mapping[str, str], seats: tuple[str, ...]) -> dict[str, str]:
-    """A name per seat; refused at `name_<seat>`, or at `names` where a seat does not exist."""
+def all_names(names: Mapping[str, str], seats: tuple[str, ...], empty: bool = False) -> dict[str, str]:
+    """A name per seat, or where seats may stay `empty` one at least; refused at `name_<seat>`, or at `names` where a
+    seat does not exist.
+    """
     if not set(names) <= set(seats):
         raise Refusal("names", "unknown_key")
+    if empty:
+        seats = tuple(seat for seat in seats if clean(names.get(seat, ""))) or seats[:1]
     cleaned = {seat: one_name(names.get(seat, ""), f"name_{seat}") for seat in seats}
     seen: set[str] = set()
     for seat, name in cleaned.items():

@@ -17,6 +17,7 @@ from games.core.fields import choice
 from games.core.refusal import Refusal
 from games.core.replay import opening
 from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
+from games.models.entry import GAP, START
 from games.registry import GAMES
 from games.selectors.derived import people_of
 from games.selectors.rights import right_now
@@ -54,9 +55,9 @@ def start(
     if game not in GAMES:
         raise Refusal("game", "unknown_game")
     rules = GAMES[game].book.read(rules_raw)
-    seats = GAMES[game].seats(rules)
-    cleaned = all_names(names, seats)
-    first_dealer = choice(dealer or None, "dealer", seats)
+    cleaned = all_names(names, GAMES[game].seats(rules), GAMES[game].empty_seats)
+    order = GAMES[game].deal_order(rules)
+    first_dealer = choice(dealer or None, "dealer", order) if order else ""
     if entry_id:
         check_id(entry_id)
     with transaction.atomic():
@@ -95,7 +96,7 @@ def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitti
 
 
 def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id: str, by: Mapping[str, Any]) -> None:
-    """The first two entries of a log: who sits where, and who deals."""
+    """The first entries of a log: who sits where, and who deals where anybody does."""
     persons = clubs.persons(sitting.club, names.values()) if sitting.club else {}
     for name in names.values():
         key = name_key(name)
@@ -104,9 +105,12 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id:
     people = people_of(sitting)
     by_key = {player.name_key: player.public_id for player in people.values()}
     seated = {seat: by_key[name_key(name)] for seat, name in names.items()}
-    append(sitting, people, kind="seats", record=seated, entry_id=entry_id, **by)
-    record = {"dealer": dealer}
-    _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), **by)
+    if not dealer:
+        sitting.last_place = START - GAP  # as if somebody dealt: whatever comes next stands after the start
+    _, standing = append(sitting, people, kind="seats", record=seated, entry_id=entry_id, **by)
+    if dealer:
+        record = {"dealer": dealer}
+        _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), **by)
     save(sitting, people, standing)
 
 

@@ -91,7 +91,7 @@ def save(sitting: Sitting, people: People, standing: Standing) -> None:
         results(sitting, people, standing),
         update_conflicts=True,
         unique_fields=["sitting", "player"],
-        update_fields=["amount", "rounds", "declared", "made"],
+        update_fields=["amount", "rounds", "declared", "made", "games", "won"],
     )
     sitting.standing = standing.to_json()
     sitting.status = Sitting.Status.OPEN if standing.closed is None else Sitting.Status.CLOSED

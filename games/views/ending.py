@@ -45,7 +45,7 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
 
 def ranking(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
     """The players' places; the sides' where a column is a side of several players."""
-    sides = any(len(view.game.members(column)) > 1 for column in view.columns)
+    sides = any(len(view.game.members(view.rules, column)) > 1 for column in view.columns)
     words = shown.words_of(view)
     return [_place(view, words, place) for place in (seen.columns if sides else seen.ranking)]
 
@@ -54,7 +54,7 @@ def _place(view: TableView, words: Words, place: Place) -> dict[str, Any]:
     if place.key in view.people:
         name = view.people[place.key].name
     else:
-        names = [words.column(seat) for seat in view.game.members(place.key)]
+        names = [words.column(seat) for seat in view.game.members(view.rules, place.key)]
         name = f"{words.say(place.key)}: {', '.join(names)}" if len(names) > 1 else words.column(place.key)
     return {"place": place.place, "name": name, "amount": place.amount, "key": place.key}
 

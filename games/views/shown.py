@@ -113,7 +113,7 @@ def day(date: date) -> str:
 def shown_columns(view: TableView) -> list[str]:
     """The columns that this table has; a pot that is not played for is left out."""
     pot = view.game.pot(view.rules)
-    return [column for column in view.columns if view.game.members(column) or column == pot]
+    return [column for column in view.columns if view.game.members(view.rules, column) or column == pot]
 
 
 def cells(words: Words, columns: Iterable[str], change: Mapping[str, int]) -> list[Cell]:
@@ -133,7 +133,7 @@ def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
 def round_row(view: TableView, row: RoundRow) -> Row:
     """A round as a line in the list: what was played, by whom, how it went, and the amounts."""
     words = words_at(view, row.seats)
-    seated = [column for column in shown_columns(view) if view.game.members(column)]
+    seated = [column for column in shown_columns(view) if view.game.members(view.rules, column)]
     return Row(
         number=row.number,
         url=_entry_url(view.sitting.public_id, row.entry_id),

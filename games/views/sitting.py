@@ -86,7 +86,7 @@ def _older(view: TableView, number: int) -> str:
 def _whole(view: TableView, may_write: bool) -> dict[str, Any]:
     sitting, words = view.sitting, shown.words_of(view)
     pot = view.game.pot(view.rules)
-    sides = [column for column in view.columns if len(view.game.members(column)) > 1]
+    sides = [column for column in view.columns if len(view.game.members(view.rules, column)) > 1]
     return {
         "sitting": sitting,
         "title": shown.title_of(sitting),
@@ -101,7 +101,7 @@ def _whole(view: TableView, may_write: bool) -> dict[str, Any]:
         "unit": words.say(view.game.unit(view.rules)),
         "sides": shown.cells(words, sides, view.totals),
         "chart": _chart(view),
-        "heads": [words.short(column) for column in view.columns if view.game.members(column)],
+        "heads": [words.short(column) for column in view.columns if view.game.members(view.rules, column)],
         "next_number": view.next_number,
         "round_url": _write_url(view, next(iter(view.game.kinds))),
         "money": view.game.balanced(view.rules),
@@ -154,7 +154,7 @@ def _hints(view: TableView) -> Iterator[dict[str, str]]:
 def _chart(view: TableView) -> Any:
     words = shown.words_of(view)
     drawn = chart(view.sitting, points=POINTS - 1)  # zero at the start is one more
-    series = {column: points for column, points in drawn.items() if view.game.members(column)}
+    series = {column: points for column, points in drawn.items() if view.game.members(view.rules, column)}
     series = {key: [(0, 0), *points] if points and points[0][0] == 1 else points for key, points in series.items()}
     names = {column: words.short(column, 11) for column in series}
     now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))

@@ -14,7 +14,7 @@ Part = tuple[str, int, int | None, bool]
 
 
 def parts(facts: Facts, change: dict[str, int], at: dict[str, str] = AT) -> list[Part]:
-    found = list(seated(PURSE, facts, at, change))
+    found = list(seated(PURSE, None, facts, at, change))
     assert all(isinstance(one, Seated) for one in found)
     return [(one.seat, one.amount, one.side, one.together) for one in found]
 
@@ -22,12 +22,12 @@ def parts(facts: Facts, change: dict[str, int], at: dict[str, str] = AT) -> list
 def test_sides_of_the_sheet_share_whoever_declared() -> None:
     expected = [("N", 40, 1, True), ("E", -40, 2, True), ("S", 40, 1, True), ("W", -40, 2, True)]
     for facts in (Facts(), Facts("one", "N", made=True), Facts("one", "W", made=False), Facts("one", "E", ("N",))):
-        found = seated(SIDES, facts, AT, {"NS": 40, "EW": -40})
+        found = seated(SIDES, None, facts, AT, {"NS": 40, "EW": -40})
         assert [(one.seat, one.amount, one.side, one.together) for one in found] == expected
 
 
 def test_sides_keep_their_numbers_however_a_database_sorts_them() -> None:
-    found = seated(SIDES, Facts(), dict(sorted(AT.items())), {"EW": -40, "NS": 40})
+    found = seated(SIDES, None, Facts(), dict(sorted(AT.items())), {"EW": -40, "NS": 40})
     assert {one.seat: (one.amount, one.side) for one in found} == {
         "N": (40, 1),
         "E": (-40, 2),
@@ -37,7 +37,7 @@ def test_sides_keep_their_numbers_however_a_database_sorts_them() -> None:
 
 
 def test_a_round_that_brought_nothing_still_had_its_sides() -> None:
-    found = seated(SIDES, Facts(), AT, {"NS": 0, "EW": 0})
+    found = seated(SIDES, None, Facts(), AT, {"NS": 0, "EW": 0})
     assert [(one.amount, one.side) for one in found] == [(0, 1), (0, 2), (0, 1), (0, 2)]
 
 

@@ -148,12 +148,12 @@ def _written(table: Sitting) -> Iterator[Written]:
         elif kind == "dealer":
             dealer = raw["dealer"]
         elif kind == "close":
-            shares = _parts(game, at, _divided(game, rules, totals, dealt or dealer))
+            shares = _parts(game, rules, at, _divided(game, rules, totals, dealt or dealer))
             yield Written(table, tuple(part for part in shares if part.amount))
         elif kind in game.kinds:
             change, facts = _scored(game, kind, rules, raw, totals)
-            together, against = _sides(game, totals, facts)
-            yield Written(table, _parts(game, at, change), facts, together, against)
+            together, against = _sides(game, rules, totals, facts)
+            yield Written(table, _parts(game, rules, at, change), facts, together, against)
             totals = {column: totals[column] + change[column] for column in totals}
             dealt = dealer
             if game.kinds[kind].moves_dealer:
@@ -178,10 +178,10 @@ def _scored(game: Game, kind: str, rules: Any, raw: Any, totals: Mapping[str, in
     return change, how.facts(record)
 
 
-def _parts(game: Game, at: Mapping[str, str], change: Mapping[str, int]) -> tuple[Part, ...]:
+def _parts(game: Game, rules: Any, at: Mapping[str, str], change: Mapping[str, int]) -> tuple[Part, ...]:
     got = dict.fromkeys(at, 0)
     for column, amount in change.items():
-        for seat in game.members(column):
+        for seat in game.members(rules, column):
             got[seat] += amount
     return tuple(Part(at[seat], seat, amount) for seat, amount in got.items())
 
@@ -202,14 +202,14 @@ def _divided(game: Game, rules: Any, totals: Mapping[str, int], dealt: str) -> d
 Sides = tuple[tuple[frozenset[str], ...], tuple[tuple[str, str], ...]]
 
 
-def _sides(game: Game, totals: Mapping[str, int], facts: Facts) -> Sides:
+def _sides(game: Game, rules: Any, totals: Mapping[str, int], facts: Facts) -> Sides:
     """Who shared, and every two who were against each other."""
-    sheet = [frozenset(game.members(column)) for column in totals if len(game.members(column)) > 1]
+    sheet = [frozenset(game.members(rules, column)) for column in totals if len(game.members(rules, column)) > 1]
     if sheet:
         return tuple(sheet), tuple((a, b) for one, other in combinations(sheet, 2) for a in one for b in other)
     if not facts.declarer:
         return (), ()
     pair = frozenset((facts.declarer, *facts.partners))
     playing = pair | {seat for seat, _ in facts.also}
-    rest = [column for column in totals if game.members(column) and column not in playing]
+    rest = [column for column in totals if game.members(rules, column) and column not in playing]
     return ((pair,) if len(pair) > 1 else ()), tuple((a, b) for a in playing for b in rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date, timedelta
 from random import Random
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -81,31 +82,35 @@ class Told:
         names = {player.public_id: player for player in sitting.players.all()}
         own = next((who for who, player in names.items() if player.person_id == person.pk), None)
         log = [entry.as_played() for entry in Entry.live.filter(sitting=sitting)]
-        steps = [one for one in replay(game, sitting.game_and_rules()[1], log) if own in one.seats.values()]
+        rules = sitting.game_and_rules()[1]
+        steps = [one for one in replay(game, rules, log) if own in one.seats.values()]
         amounts = [
-            self._step(game, one, str(own), {who: player.name for who, player in names.items()}) for one in steps
+            self._step(game, rules, one, str(own), {who: player.name for who, player in names.items()}) for one in steps
         ]
         if any(one.facts for one in steps) or sum(amounts) != 0:
             self.amounts.append(sum(amounts))
 
-    def _step(self, game: Game, one: Played, own: str, names: dict[str, str]) -> int:
+    def _step(self, game: Game, rules: Any, one: Played, own: str, names: dict[str, str]) -> int:
         seat = next(seat for seat, who in one.seats.items() if who == own)
-        amount = sum(line.amount for line in one.lines if seat in game.members(line.column))
+        amount = sum(line.amount for line in one.lines if seat in game.members(rules, line.column))
         if one.facts:
             self.rounds += 1
             if one.facts.declarer == seat:
                 self.declared += 1
                 self.made += one.facts.made is True
                 self.contracts.setdefault(one.facts.contract, []).append((one.facts.made is True, amount))
-            for where, others in ((self.beside, _with(game, one, seat)), (self.against, _against(game, one, seat))):
+            for where, others in (
+                (self.beside, _with(game, rules, one, seat)),
+                (self.against, _against(game, rules, one, seat)),
+            ):
                 for other in others:
                     where.setdefault(names[one.seats[other]], []).append(amount)
         return amount
 
 
-def _sides(game: Game, one: Played) -> list[tuple[str, ...]]:
+def _sides(game: Game, rules: Any, one: Played) -> list[tuple[str, ...]]:
     """The columns that two share, else who played and who did not."""
-    fixed = [game.members(column) for column in one.change if len(game.members(column)) > 1]
+    fixed = [game.members(rules, column) for column in one.change if len(game.members(rules, column)) > 1]
     facts = one.facts
     if fixed or facts is None or not facts.declarer:
         return fixed
@@ -113,15 +118,15 @@ def _sides(game: Game, one: Played) -> list[tuple[str, ...]]:
     return [playing, tuple(seat for seat in one.seats if seat not in playing)]
 
 
-def _with(game: Game, one: Played, seat: str) -> Iterator[str]:
+def _with(game: Game, rules: Any, one: Played, seat: str) -> Iterator[str]:
     assert one.facts is not None
-    fixed = [game.members(column) for column in one.change if len(game.members(column)) > 1]
+    fixed = [game.members(rules, column) for column in one.change if len(game.members(rules, column)) > 1]
     pairs = fixed or [(one.facts.declarer, *one.facts.partners)]
     yield from (other for pair in pairs if seat in pair for other in pair if other != seat)
 
 
-def _against(game: Game, one: Played, seat: str) -> Iterator[str]:
-    sides = _sides(game, one)
+def _against(game: Game, rules: Any, one: Played, seat: str) -> Iterator[str]:
+    sides = _sides(game, rules, one)
     yield from (other for side in sides if seat not in side for other in side)
 
 

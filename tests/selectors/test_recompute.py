@@ -94,7 +94,7 @@ def columns_add_up(sitting: Sitting) -> None:
     for entry, at in seats_of(sitting):
         sums = dict(LedgerLine.objects.filter(entry=entry).values_list("column").annotate(Sum("amount")))
         for column, amount in sums.items():
-            for seat in game.members(column):
+            for seat in game.members(rules, column):
                 carried[at[seat]] = carried.get(at[seat], 0) + amount
     results = dict(SittingResult.objects.filter(sitting=sitting).values_list("player__public_id", "amount"))
     assert results == dict.fromkeys(results, 0) | carried
@@ -112,4 +112,4 @@ def seats_of(sitting: Sitting) -> Iterator[tuple[Entry, dict[str, str]]]:
 
 
 def has_own_columns(game: Game, rules: object) -> bool:
-    return all(len(game.members(column)) < 2 for column in game.columns(rules))
+    return all(len(game.members(rules, column)) < 2 for column in game.columns(rules))

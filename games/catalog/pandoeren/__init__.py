@@ -19,6 +19,7 @@ KINDS: Mapping[str, Kind] = {
         questions=questions.deal_questions,
         compose=compose.compose_deal,
         answers=compose.deal_answers,
+        named="declarer",
     ),
     "husselen": Kind(
         key="husselen",
@@ -56,7 +57,7 @@ KINDS: Mapping[str, Kind] = {
 }
 
 
-def _members(column: str) -> tuple[str, ...]:
+def _members(rules: Rules, column: str) -> tuple[str, ...]:
     return () if column == POT else (column,)
 
 

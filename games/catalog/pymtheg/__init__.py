@@ -36,6 +36,7 @@ DEAL = Kind(
     compose=compose_deal,
     answers=deal_answers,
     derived=outcome,
+    named="declarer",
 )
 BURN = Kind(
     key="burn",
@@ -64,7 +65,7 @@ GAME = Game(
     labels=LABELS,
     seats=lambda rules: SEATS,
     columns=lambda rules: COLUMNS,
-    members=MEMBERS.__getitem__,
+    members=lambda rules, column: MEMBERS[column],
     deal_order=deal_order,
     balanced=lambda rules: False,
     unit=lambda rules: "points",

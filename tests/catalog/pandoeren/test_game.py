@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.catalog.pandoeren import GAME, house_words, labels, sentences
+from games.catalog.pandoeren.rules import Rules
 from games.core.labels import LANGUAGES, say
 from tests.catalog.pandoeren.cases import SCORED
 
@@ -26,7 +27,7 @@ def facts(kind: str = "deal", **record: Any) -> Any:
 def test_the_columns_are_those_of_the_paper_sheet() -> None:
     columns = GAME.columns(GAME.book.read(None))
     assert columns == ("N", "E", "S", "W", "pot")
-    assert [GAME.members(column) for column in columns] == [("N",), ("E",), ("S",), ("W",), ()]
+    assert [GAME.members(Rules(), column) for column in columns] == [("N",), ("E",), ("S",), ("W",), ()]
 
 
 @pytest.mark.parametrize(

@@ -57,7 +57,10 @@ def test_the_deal_goes_round() -> None:
 
 
 def test_partners_carry_their_side() -> None:
-    assert {column: GAME.members(column) for column in GAME.columns(Rules())} == {"NS": ("N", "S"), "EW": ("E", "W")}
+    assert {column: GAME.members(Rules(), column) for column in GAME.columns(Rules())} == {
+        "NS": ("N", "S"),
+        "EW": ("E", "W"),
+    }
 
 
 @pytest.mark.parametrize(
