@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from django.db import connection
-from django.db.migrations.executor import MigrationExecutor
 
 from games.models.entry import GAP
 
 pytestmark = pytest.mark.django_db(transaction=True)
-BEFORE = [("games", "0002_links")]
-AFTER = [("games", "0004_seat_results")]
-
-
-def migrated(to: list[tuple[str, str]]) -> Any:
-    """The models as they were then."""
-    executor = MigrationExecutor(connection)
-    executor.migrate(to)
-    return MigrationExecutor(connection).loader.project_state(to).apps
-
-
-@pytest.fixture
-def old() -> Iterator[Any]:
-    """The models of a database of that time, brought up to date again at the end."""
-    yield migrated(BEFORE)
-    executor = MigrationExecutor(connection)
-    executor.migrate(executor.loader.graph.leaf_nodes())
+BEFORE, AFTER = "0002_links", "0004_seat_results"
+Migrate = Callable[[str], Any]
 
 
 def table(apps: Any, game: str) -> tuple[Any, dict[str, str]]:
@@ -68,7 +51,8 @@ def seats(apps: Any, sitting: Any, number: int) -> list[tuple[str, str, int, int
     return sorted(rows, key=lambda row: "NESW".index(row[0]))
 
 
-def test_what_each_seat_got_is_filled_in(old: Any) -> None:
+def test_what_each_seat_got_is_filled_in(migrate: Migrate) -> None:
+    old = migrate(BEFORE)
     sides, at = table(old, "pymtheg")
     purses, by_purse = table(old, "pandoeren")
     empty, _ = table(old, "empty")
@@ -80,7 +64,7 @@ def test_what_each_seat_got_is_filled_in(old: Any) -> None:
     joined = {"N": -3, "E": 4, "S": -3, "W": 2, "pot": 0}
     write(old, purses, 2, by_purse, joined, declarer="S", also=[["E", "join.dry"]])
     write(old, purses, 3, by_purse, {"N": -1, "E": -1, "S": -1, "W": -1, "pot": 4})
-    new = migrated(AFTER)
+    new = migrate(AFTER)
     assert seats(new, sides, 1) == [
         ("N", "Anna", 30, 1, True),
         ("E", "Bert", -30, 2, True),
