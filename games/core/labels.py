@@ -38,6 +38,10 @@ SHARED: Labels = {
     "unknown_preset": {"nl": "Deze huisregels kennen we niet.", "en": "There are no such house rules."},
     "unknown_switch": {"nl": "Deze huisregel kent het spel niet.", "en": "The game has no such house rule."},
     "rule_value": {"nl": "Deze waarde kan niet bij die huisregel.", "en": "That house rule has no such value."},
+    "setup_missing": {
+        "nl": "Zeg met hoeveel jullie spelen, of in welke teams: één van de twee.",
+        "en": "Say how many play, or in which teams: one of the two.",
+    },
     **TABLE,
     **CLUB,
 }

@@ -50,12 +50,17 @@ class Switch:
 
 @dataclass(frozen=True)
 class RuleBook(Generic[R]):
-    """A game's default sheet, its presets and its switches. `R` is the game's frozen `Rules` dataclass."""
+    """A game's default sheet, its presets and its switches. `R` is the game's frozen `Rules` dataclass.
+
+    `one_of` names switches of which a sheet says exactly one, and then holds None for the others; the default is
+    complete all the same, for what is shown before anything was chosen.
+    """
 
     default: R
     switches: tuple[Switch, ...]
     presets: Mapping[str, R]
     check: Callable[[R], None] = lambda sheet: None  # refuses values that exclude each other
+    one_of: tuple[str, ...] = ()
 
     def written(self, sheet: R) -> dict[str, object]:
         """Every switch of a sheet as `read` takes it, so that the sheet stays what it is when a default changes."""
@@ -64,20 +69,25 @@ class RuleBook(Generic[R]):
 
     def read(self, raw: object) -> R:
         """The sheet that a round's `rules` names: None, a preset's name, or switches that differ from the default."""
-        if raw is None:
+        if raw is None and not self.one_of:
             return self.default
         if isinstance(raw, str):
             if raw not in self.presets:
                 raise Refusal("rules", "unknown_preset")
             return self.presets[raw]
+        sheet = replace(self.default, **self._changes({} if raw is None else raw))  # type: ignore[type-var]
+        self.check(sheet)
+        return sheet
+
+    def _changes(self, raw: object) -> dict[str, Any]:
         if not isinstance(raw, dict):
             raise Refusal("rules", "not_an_object")
         known = {switch.key: switch for switch in self.switches}
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = dict.fromkeys(self.one_of)
         for key, value in raw.items():
             if key not in known:
                 raise Refusal("rules", "unknown_switch")
             changes[key] = known[key].check(value)
-        sheet = replace(self.default, **changes)  # type: ignore[type-var]
-        self.check(sheet)
-        return sheet
+        if self.one_of and len(raw.keys() & set(self.one_of)) != 1:
+            raise Refusal("rules", "setup_missing")
+        return changes

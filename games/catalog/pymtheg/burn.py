@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.catalog.pymtheg.rules import BURN, COLUMNS, OTHER, TRICKS, Rules
-from games.core.fields import an_object, choice, no_others, whole
+from games.catalog.pymtheg.rules import BURN, COLUMNS, OTHER, Rules
+from games.core.burning import Cards, burnt, pit_of, read_cards
+from games.core.fields import choice, no_others
 from games.core.game import Facts
 from games.core.line import Line
 from games.core.refusal import Refusal
@@ -16,23 +17,20 @@ from games.core.refusal import Refusal
 class Burn:
     """The cards of each side; `pit` is own, theirs, or empty where there is none or no choice."""
 
-    fire: Mapping[str, int]
-    water: Mapping[str, int]
+    fire: Cards
+    water: Cards
     pit: str = ""
 
     @property
     def pit_of(self) -> str:
         """The side that took all fire and all water, else empty."""
-        for side in COLUMNS:
-            if self.fire[side] == self.water[side] == TRICKS:
-                return side
-        return ""
+        return pit_of(self.fire, self.water)
 
 
 def read_burn(record: Mapping[str, object], rules: Rules, before: object = None) -> Burn:
     """A round of Branden from its JSON; raises Refusal at fire, water, pit or an unknown key."""
-    fire = _cards(record.get("fire"), "fire")
-    burn = Burn(fire, _cards(record.get("water"), "water"))
+    fire = read_cards(record.get("fire"), "fire", COLUMNS)
+    burn = Burn(fire, read_cards(record.get("water"), "water", COLUMNS))
     pit = record.get("pit")
     if burn.pit_of and rules.burn_pit == "choice_150":
         burn = Burn(fire, burn.water, choice(pit, "pit", ("own", "theirs")))
@@ -40,17 +38,6 @@ def read_burn(record: Mapping[str, object], rules: Rules, before: object = None)
         raise Refusal("pit", "no_pit_to_choose")
     no_others(record, ("fire", "water", "pit"))
     return burn
-
-
-def _cards(raw: object, field: str) -> Mapping[str, int]:
-    given = {key: value for key, value in an_object(raw, field).items() if value is not None}
-    no_side = next((key for key in given if key not in OTHER), None)
-    if no_side is not None or len(given) != len(COLUMNS):
-        raise Refusal(field, "cards_of_whom")
-    cards = {side: whole(given[side], field, high=TRICKS) for side in COLUMNS}
-    if cards["NS"] + cards["EW"] != TRICKS:
-        raise Refusal(field, "cards_do_not_add_up", n=cards["NS"] + cards["EW"])
-    return cards
 
 
 def score_burn(burn: Burn, rules: Rules, before: object = None) -> tuple[Line, ...]:
@@ -67,9 +54,10 @@ def score_burn(burn: Burn, rules: Rules, before: object = None) -> tuple[Line, .
 
 def _fire(column: str, burn: Burn) -> Line:
     fire, water = burn.fire[column], burn.water[column]
-    if water > fire:
+    burns = burnt(fire, water)
+    if not burns:
         return Line(column, 0, "more_water", {"fire": fire, "n": water})
-    return Line(column, -BURN["fire_card"] * fire, "fire_cards", {"n": fire, "each": BURN["fire_card"]})
+    return Line(column, -BURN["fire_card"] * burns, "fire_cards", {"n": burns, "each": BURN["fire_card"]})
 
 
 def burn_facts(burn: Burn) -> Facts:
