@@ -1,9 +1,11 @@
-"""The games of the house: one line each."""
+"""The games of the house: a word each in one line."""
 
 from __future__ import annotations
 
-from games.catalog.pandoeren import GAME as PANDOEREN
-from games.catalog.pymtheg import GAME as PYMTHEG
+from importlib import import_module
+
 from games.core.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (PYMTHEG, PANDOEREN)}
+KEYS = ("pymtheg", "pandoeren")  # as the screens offer them
+
+GAMES: dict[str, Game] = {key: import_module(f"games.catalog.{key}").GAME for key in KEYS}
