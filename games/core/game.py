@@ -19,6 +19,7 @@ Totals = Mapping[str, int]  # per column, in the game's unit
 Unit = Literal["points", "cents", "places"]
 Board = Literal["players", "contracts", "pairs"]
 SUMS = ("amount", "rounds", "declared", "made", "share", "per_round", "per_evening", "evenings")
+Ranker = Callable[[Mapping[str, Record]], tuple[Mapping[str, int], bool]]  # results -> places, whether anybody won
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,7 @@ class Game:
     lap: Callable[[Any], int] = lambda rules: 0  # cents each puts in at the start and when the pot is empty
     divides_pot: Callable[[Any], bool] = lambda rules: True  # at the close; else the pot is kept
     tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
+    rank: Ranker | None = None  # of a round's results by name, raises Refusal; None: the totals say who is where
 
     def next_dealer(self, dealer: str, rules: Any) -> str:
         """The seat that deals after `dealer`; empty where nobody deals."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from games.core.game import Game
@@ -17,6 +19,11 @@ OURS = frozenset(("totals", "lines", "error"))  # of an answer; what the input s
 
 class NoArray(Exception):
     """The input is no JSON array; the message is one line."""
+
+
+def given(file: str | None) -> bytes:
+    """What stands in `file`, or comes in on standard input; raises OSError."""
+    return sys.stdin.buffer.read() if file is None else Path(file).read_bytes()
 
 
 def read_rounds(raw: bytes) -> list[Any]:

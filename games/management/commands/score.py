@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sys
-from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
 from games.core.labels import LANGUAGES
-from games.management.answers import NoArray, answer, read_rounds, written
+from games.management.answers import NoArray, answer, given, read_rounds, written
 from games.registry import GAMES
 
 
@@ -27,7 +26,7 @@ class Command(BaseCommand):
     def handle(self, *args: Any, file: str | None, language: str, **options: Any) -> None:
         """Print the answers and leave with the exit status."""
         try:
-            answers = [answer(GAMES, element, language) for element in read_rounds(_input(file))]
+            answers = [answer(GAMES, element, language) for element in read_rounds(given(file))]
             text = written(answers)
         except (NoArray, OSError) as fault:
             self.stderr.write(str(fault))
@@ -35,7 +34,3 @@ class Command(BaseCommand):
         self.stdout.write(text)
         if any("error" in one for one in answers):
             sys.exit(1)
-
-
-def _input(file: str | None) -> bytes:
-    return sys.stdin.buffer.read() if file is None else Path(file).read_bytes()

@@ -1,0 +1,43 @@
+"""`manage.py rank [FILE]`: results of deals as a JSON array in, their places out."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandParser
+
+from games.core.labels import LANGUAGES
+from games.management.answers import NoArray, given, read_rounds, written
+from games.management.rankings import ranked
+from games.registry import GAMES
+
+
+class Command(BaseCommand):
+    """Exit status 0 if all were ranked, 1 if some were refused, 2 if the input is no JSON array."""
+
+    help = "Ranks deals: a JSON array from FILE or standard input; prints an array of places in the same order."
+    requires_system_checks = []
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """FILE, the game, and the language of the messages."""
+        known = [game.key for game in GAMES.values() if game.rank is not None]
+        parser.add_argument("file", nargs="?", metavar="FILE", help="a JSON array of deals; standard input without it")
+        parser.add_argument("--game", choices=known, default=known[0] if known else None, help="whose places")
+        parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the messages")
+
+    def handle(self, *args: Any, file: str | None, game: str | None, language: str, **options: Any) -> None:
+        """Print the places and leave with the exit status."""
+        rank, labels = (GAMES[game].rank, GAMES[game].labels) if game else (None, {})
+        if rank is None:
+            self.stderr.write("no such game: every game here is ranked by its totals")
+            sys.exit(2)
+        try:
+            places = [ranked(rank, labels, element, language) for element in read_rounds(given(file))]
+            text = written(places)
+        except (NoArray, OSError) as fault:
+            self.stderr.write(str(fault))
+            sys.exit(2)
+        self.stdout.write(text)
+        if any("error" in one for one in places):
+            sys.exit(1)
