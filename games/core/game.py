@@ -35,6 +35,7 @@ class Facts:
     tags: tuple[str, ...] = ()  # label keys worth a word in the list: trump, revoke, unplayable …
     bids: tuple[tuple[str, str], ...] = ()  # the auction, (seat, call), when it was noted
     also: tuple[tuple[str, str], ...] = ()  # (seat, label key): who played along for himself, and how it went
+    made_by: tuple[str, ...] | None = None  # the seats that made it, where each plays alone; None: the declarer
     winners: tuple[str, ...] = ()  # columns that win a game by this round, whatever the totals
     took_part: tuple[str, ...] | None = None  # the seats that the round counts for; None: all who sit
     figures: Mapping[str, int] = field(default_factory=dict)  # per column what a chart of figures draws

@@ -12,7 +12,10 @@ from games.core.refusal import Refusal
 
 
 def score_round(games: Mapping[str, Game], raw: object) -> tuple[tuple[str, ...], tuple[Line, ...]]:
-    """Columns and lines of one round `{"game", "kind", "rules", "before", "record"}`; raises Refusal."""
+    """Columns and lines of one round `{"game", "kind", "rules", "before", "record"}`; raises Refusal.
+
+    Where seats may stay empty only the columns that a line speaks of.
+    """
     if not isinstance(raw, dict):
         raise Refusal("game", "not_an_object")
     key = raw.get("game")
@@ -25,7 +28,9 @@ def score_round(games: Mapping[str, Game], raw: object) -> tuple[tuple[str, ...]
     rules = game.book.read(raw.get("rules"))
     columns = game.columns(rules)
     before = read_before(raw.get("before"), columns, game.pot(rules))
-    return columns, score_record(game, kind, rules, before, raw.get("record"))
+    lines = score_record(game, kind, rules, before, raw.get("record"))
+    spoken_of = {line.column for line in lines}
+    return tuple(column for column in columns if column in spoken_of or not game.empty_seats), lines
 
 
 def score_record(game: Game, kind: str, rules: Any, before: Totals, record: object) -> tuple[Line, ...]:

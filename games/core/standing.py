@@ -68,19 +68,26 @@ def counted(standing: Standing, facts: Facts) -> list[str]:
 
 
 def count(standing: Standing, facts: Facts) -> Standing:
-    """One more round for those whom it counts for, and for the declarer what came of his bid."""
+    """One more round for those whom it counts for, and what came of it for who played it: the declarer, or each."""
     tallies = dict(standing.tallies)
     for seat in counted(standing, facts):
         player = standing.seats[seat]
-        declared = seat == facts.declarer
+        declared, made = _tried(facts, seat)
         old = tallies[player]
         tallies[player] = replace(
             old,
             rounds=old.rounds + 1,
             declared=old.declared + declared,
-            made=old.made + (declared and facts.made is True),
+            made=old.made + made,
         )
     return replace(standing, tallies=tallies)
+
+
+def _tried(facts: Facts, seat: str) -> tuple[bool, bool]:
+    if facts.made_by is not None:
+        return True, seat in facts.made_by
+    declared = seat == facts.declarer
+    return declared, declared and facts.made is True
 
 
 def game_over(game: Game, rules: Any, standing: Standing, facts: Facts) -> Standing:

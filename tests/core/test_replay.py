@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.game import Game, Record
+from games.core.game import Facts, Game, Record
 from games.core.refusal import Refusal
 from games.core.replay import Entry, ImpossibleEntry, Played, Standing, opening, replay, step
 from tests.toy import PURSE, SIDES, Rules
@@ -63,6 +64,17 @@ def test_players_belong_to_rounds() -> None:
     amounts = {who: (tally.amount, tally.rounds) for who, tally in after.tallies.items()}
     assert amounts == {"a": (2, 2), "b": (-2, 2), "c": (-1, 1), "d": (-2, 2), "e": (3, 1)}
     assert after.totals["N"] == 6  # the sheet's column goes on
+
+
+def test_where_each_plays_alone_all_who_took_part_have_tried() -> None:
+    facts = Facts(made_by=("N",), took_part=("N", "E"))
+    alone = {**PURSE.kinds, "deal": replace(PURSE.kinds["deal"], facts=lambda record: facts)}
+    after = end(deal("E"), deal("W"), game=replace(PURSE, kinds=alone))
+    told = {
+        seat: (tally.rounds, tally.declared, tally.made)
+        for seat, tally in zip("NESW", after.tallies.values(), strict=True)
+    }
+    assert told == {"N": (2, 2, 2), "E": (2, 2, 0), "S": (0, 0, 0), "W": (0, 0, 0)}
 
 
 def test_a_payment_is_outside_the_score() -> None:
