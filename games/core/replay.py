@@ -90,6 +90,9 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     if game.balanced(rules) and sum(line.amount for line in lines) != 0:
         raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
     facts = kind.facts(record)
+    for seat in facts.took_part or ():
+        if seat not in standing.seats:
+            raise Refusal("seats", "seat_empty", seat=seat)
     after = replace(
         game_over(game, rules, count(credit(game, rules, standing, lines), facts), facts),
         rounds=standing.rounds + 1,

@@ -127,6 +127,11 @@ def test_a_game_with_a_place_for_each_needs_them_all() -> None:
         play(RACE, RaceRules(), {"1": "a", "2": "b"}, points(_1=1))
 
 
+def test_nobody_takes_part_from_an_empty_seat() -> None:
+    with pytest.raises(ImpossibleEntry, match="seat_empty"):
+        play(HEAT, HeatRules(), {"1": "a"}, ("heat", {"times": {"2": 30}}))
+
+
 def test_nobody_deals_where_nobody_deals() -> None:
     assert opening(HEAT, HeatRules()).dealer == ""
     with pytest.raises(ImpossibleEntry, match="nobody_deals"):
