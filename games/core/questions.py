@@ -119,3 +119,21 @@ def _without_hidden(question: Question, answer: str | list[str], kept: Answers) 
     if isinstance(answer, list):
         return [one for one in answer if one not in hidden]
     return "" if answer in hidden else answer
+
+
+def left_over(questions: tuple[Question, ...], answers: Answers) -> dict[str, str]:
+    """What empty cells hold where it can only be one thing: the last one gets the rest, and of nothing all get 0."""
+    heads: dict[tuple[str, str], list[Question]] = {}
+    for question in questions:
+        if question.together is not None:
+            heads.setdefault((question.grid, question.head), []).append(question)
+    return {key: rest for cells in heads.values() for key, rest in _rest(cells, answers).items()}
+
+
+def _rest(cells: list[Question], answers: Answers) -> dict[str, str]:
+    empty = [cell.key for cell in cells if not answers.get(cell.key)]
+    said = [tapped(answers[cell.key]) for cell in cells if answers.get(cell.key)]
+    counted = [number for number in said if isinstance(number, int)]
+    left = (cells[0].together or 0) - sum(counted)
+    certain = len(counted) == len(said) and (left == 0 or (left > 0 and len(empty) == 1))
+    return dict.fromkeys(empty, str(left)) if certain else {}

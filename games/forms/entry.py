@@ -15,7 +15,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, When, asked, holds
+from games.core.questions import Option, Question, When, asked, holds, left_over
 from games.core.refusal import Refusal
 from games.words import Words
 
@@ -102,7 +102,7 @@ class EntryForm:
         self.answered = bool(answers) or data is not None
         self.given = dict(answers or {}) if data is None else self._read(data)
         self.derived = {key: said for key, said in kind.derived(self.given).items() if key not in self.given}
-        self.given |= self.derived
+        self.given |= {**left_over(self.questions, self.given), **self.derived}
         self.fault = Fault()
         self.new_id = str(uuid.uuid4())
         self.next_number = number

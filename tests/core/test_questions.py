@@ -1,4 +1,4 @@
-"""Times as they are typed."""
+"""Times as they are typed, and what cells hold that nobody filled in."""
 
 from __future__ import annotations
 
@@ -6,7 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.questions import seconds_of, time_of
+from games.core.questions import Question, left_over, seconds_of, time_of
+
+CELLS = tuple(
+    Question(f"{head}_{row}", row, "cell", grid="grid", head=head, high=9, together=9)
+    for row in "abc"
+    for head in ("red", "blue")
+)
 
 
 @pytest.mark.parametrize(
@@ -25,3 +31,21 @@ def test_what_is_no_time_is_handed_on(typed: object) -> None:
 @given(st.integers(0, 1_000_000))
 def test_a_time_is_read_back(seconds: int) -> None:
     assert seconds_of(time_of(seconds)) == seconds
+
+
+@pytest.mark.parametrize(
+    ("answers", "rest"),
+    [
+        ({"red_a": "4", "red_b": "2"}, {"red_c": "3"}),
+        ({"red_a": "4", "red_b": "5"}, {"red_c": "0"}),
+        ({"red_b": "9"}, {"red_a": "0", "red_c": "0"}),
+        ({"red_a": "0", "red_b": "0", "blue_c": "9"}, {"red_c": "9", "blue_a": "0", "blue_b": "0"}),
+        ({"red_a": "4"}, {}),
+        ({"red_a": "4", "red_b": "6"}, {}),
+        ({"red_a": "4", "red_b": "x"}, {}),
+        ({"red_a": "1", "red_b": "2", "red_c": "3"}, {}),
+        ({}, {}),
+    ],
+)
+def test_the_rest_goes_where_it_can_only_go(answers: dict[str, str], rest: dict[str, str]) -> None:
+    assert left_over((*CELLS, Question("other", "other", "number")), answers) == rest
