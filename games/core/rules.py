@@ -87,7 +87,8 @@ class RuleBook(Generic[R]):
         for key, value in raw.items():
             if key not in known:
                 raise Refusal("rules", "unknown_switch")
-            changes[key] = known[key].check(value)
-        if self.one_of and len(raw.keys() & set(self.one_of)) != 1:
+            if value is not None or key not in self.one_of:
+                changes[key] = known[key].check(value)
+        if self.one_of and sum(changes[key] is not None for key in self.one_of) != 1:
             raise Refusal("rules", "setup_missing")
         return changes

@@ -59,6 +59,7 @@ def test_every_value_of_every_switch_is_written_out(game: Game) -> None:
     [
         ({"many": 3}, Toy(3)),
         ({"which": "cats", "loud": True}, Toy(None, "cats", True)),
+        ({"many": 3, "which": None}, Toy(3)),
         ("dogs", Toy(None, "dogs")),
     ],
 )
@@ -67,7 +68,7 @@ def test_one_of_two_switches_is_said_and_the_other_is_nothing(raw: object, sheet
     assert TOYS.read(TOYS.written(sheet)) == sheet
 
 
-@pytest.mark.parametrize("raw", [None, {}, {"loud": True}, {"many": 2, "which": "cats"}])
+@pytest.mark.parametrize("raw", [None, {}, {"loud": True}, {"many": None}, {"many": 2, "which": "cats"}])
 def test_none_or_both_of_two_switches_are_refused(raw: object) -> None:
     with pytest.raises(Refusal) as caught:
         TOYS.read(raw)
