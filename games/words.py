@@ -34,6 +34,13 @@ def amount(value: int) -> str:
     return "+" + number(value) if value > 0 else number(value)
 
 
+def way(value: int) -> str:
+    """The class that colours a gain or a loss; the sign itself always says it too."""
+    if value == 0:
+        return ""
+    return "up" if value > 0 else "down"
+
+
 def tenth(value: int) -> str:
     """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none."""
     whole, rest = divmod(abs(value), 10)
@@ -94,6 +101,14 @@ class Words:
     def short(self, column: str, most: int = 4) -> str:
         """The heading where there is little room: the game's short word, else the name's first letters."""
         return self.say(f"{column}.short") if self.knows(f"{column}.short") else cut(self.column(column), most)
+
+    def amount(self, value: int) -> str:
+        """An amount of this game; where the lowest wins it is no gain, and a plus would say so."""
+        return number(value) if self.game.low_wins else amount(value)
+
+    def way(self, value: int) -> str:
+        """The class that colours a gain or a loss; where the lowest wins an amount is neither."""
+        return "" if self.game.low_wins else way(value)
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a record was refused."""

@@ -62,6 +62,16 @@ def sitting_on(game: Game, rules: Any, standing: Standing, column: str) -> list[
     return [standing.seats[seat] for seat in game.members(rules, column) if seat in standing.seats]
 
 
+def column_tally(game: Game, rules: Any, standing: Standing, column: str) -> Tally:
+    """What a column is ranked by at the end: the sums of who carried it longest; a side's amount is the sheet's total,
+    unless games start over.
+    """
+    carriers = [standing.tallies[player] for player in sitting_on(game, rules, standing, column)]
+    longest = max(carriers, key=lambda tally: tally.rounds, default=Tally())
+    own = game.starts_over or len(game.members(rules, column)) == 1
+    return longest if own else replace(longest, amount=standing.totals[column])
+
+
 def counted(standing: Standing, facts: Facts) -> list[str]:
     """The seats that a round counts for."""
     return [seat for seat in standing.seats if facts.took_part is None or seat in facts.took_part]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from games.core.line import Line
 from games.models import Bid, Entry, LedgerLine, Round, Sitting
 from games.selectors.derived import people_of
-from games.selectors.table import ROW, RoundRow, row_of
+from games.selectors.table import RoundRow, fields_of, row_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,10 @@ def detail(sitting: Sitting, entry_id: str) -> Detail:
     place = Entry.objects.get(sitting=sitting, entry_id=entry_id).place
     history = tuple(Entry.objects.filter(sitting=sitting, place=place).select_related("phone", "user").order_by("pk"))
     current = next(entry for entry in reversed(history) if entry.pk not in {e.supersedes_id for e in history})
-    found = Round.objects.filter(entry=current).values(*ROW).first()
-    lines = LedgerLine.objects.filter(entry=current).order_by("position")
     game, rules = sitting.game_and_rules()
-    row = row_of(found, game.columns(rules)) if found else None
+    found = Round.objects.filter(entry=current).values(*fields_of(game)).first()
+    lines = LedgerLine.objects.filter(entry=current).order_by("position")
+    row = row_of(found, game.columns(rules), game) if found else None
     return Detail(
         entry=current,
         round=row,

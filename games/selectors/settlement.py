@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.core import replay
+from games.core.game import Game
 from games.core.line import Line
-from games.core.ranking import Place, places
-from games.core.replay import Standing
+from games.core.ranking import places
+from games.core.replay import Standing, Tally
 from games.core.settlement import Leftover, Payment, Settlement, settle
+from games.core.standing import column_tally
 from games.models import Entry, LedgerLine, Player, Sitting
 from games.selectors.derived import people_of
+from games.selectors.table import columns_of
 
 Log = list[Entry]
 USUAL: dict[str, Any] = {"value": 1, "step": 1, "leftover": "winner"}
@@ -46,6 +49,20 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
+class Ranked:
+    """A place counted from 1, who has it (a player id or a column), and the sums that it follows from."""
+
+    place: int
+    key: str
+    tally: Tally
+
+    @property
+    def amount(self) -> int:
+        """In the game's unit, over the whole evening."""
+        return self.tally.amount
+
+
+@dataclass(frozen=True, slots=True)
 class SettlementView:
     """The settlement, planned or closed; a sheet that is not balanced has a ranking and no money."""
 
@@ -61,8 +78,8 @@ class SettlementView:
     pot_gets: int  # cents, minus: gives
     payments: tuple[Due, ...]
     other_payments: tuple[Entry, ...]  # made on the way or besides the plan
-    ranking: tuple[Place, ...]  # players, by public id
-    columns: tuple[Place, ...]  # the columns without the pot
+    ranking: tuple[Ranked, ...]  # players, by public id
+    columns: tuple[Ranked, ...]  # the columns without the pot
     people: Mapping[str, Player]
 
 
@@ -99,6 +116,7 @@ def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before:
     amounts = _amounts(game.seats(rules), ended)
     pot = game.pot(rules)
     kept = ended.totals[pot] if pot else 0
+    columns = [column for column in columns_of(game, rules, ended) if column != pot]
     balanced = game.balanced(rules)
     plan = settle(amounts, **choices, paid=paid, kept=kept) if balanced else NOTHING
     payments, others = _matched(plan.payments, since, people)
@@ -113,10 +131,16 @@ def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before:
         pot_gets=plan.pot_gets,
         payments=payments,
         other_payments=(*before, *others),
-        ranking=places(amounts),
-        columns=places({column: ended.totals[column] for column in game.columns(rules) if column != pot}),
+        ranking=ranked(game, {who: ended.tallies[who] for who in amounts}),
+        columns=ranked(game, {one: column_tally(game, rules, ended, one) for one in columns}),
         people=people,
     )
+
+
+def ranked(game: Game, tallies: Mapping[str, Tally]) -> tuple[Ranked, ...]:
+    """Best first, as the game ranks them; level ones in the given order."""
+    ranks = {key: game.ranks(tally) for key, tally in tallies.items()}
+    return tuple(Ranked(one.place, one.key, tallies[one.key]) for one in places(ranks, low_wins=True))
 
 
 def _amounts(seats: tuple[str, ...], standing: Standing) -> dict[str, int]:

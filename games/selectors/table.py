@@ -16,7 +16,18 @@ from games.models import Entry, Player, Round, Sitting
 from games.selectors.derived import people_of
 
 PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
-ROW = (*PLAIN, "partners", "also", "tags", "winners", "change", "after", "entry__entry_id", "entry__supersedes_id")
+ROW = (
+    *PLAIN,
+    "partners",
+    "also",
+    "tags",
+    "winners",
+    "change",
+    "after",
+    "figures",
+    "entry__entry_id",
+    "entry__supersedes_id",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +75,14 @@ class RoundRow:
     after: Mapping[str, int]
     seats: Mapping[str, str]  # seat -> player id
     winners: tuple[str, ...]  # the columns that won a game with it
+    figures: Mapping[str, int]  # the game's own figures, of the columns that have one
+    parts: frozenset[str] | None  # the seats whose part is in; None: it is not gathered part by part
     revised: bool
+
+    @property
+    def waits_for(self) -> int:
+        """How many of those who sat have no part in it yet."""
+        return 0 if self.parts is None else len(self.seats.keys() - self.parts)
 
 
 def load(sitting: Sitting, now: datetime | None = None) -> TableView:
@@ -98,8 +116,13 @@ def rounds(sitting: Sitting, below: int | None = None, limit: int = 20) -> list[
     found = Round.objects.filter(sitting=sitting).order_by("-number")
     if below is not None:
         found = found.filter(number__lt=below)
-    columns = _columns(sitting)
-    return [row_of(values, columns) for values in found.values(*ROW)[:limit]]
+    game, columns = sitting.game_and_rules()[0], _columns(sitting)
+    return [row_of(values, columns, game) for values in found.values(*fields_of(game))[:limit]]
+
+
+def fields_of(game: Game) -> tuple[str, ...]:
+    """What a row is made of; the record only where rounds are gathered part by part."""
+    return (*ROW, "entry__record") if any(kind.into for kind in game.kinds.values()) else ROW
 
 
 def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
@@ -125,8 +148,8 @@ def spread(last: int, points: int) -> list[int]:
     return [1 + place * (last - 1) // (points - 1) for place in range(points)]
 
 
-def row_of(values: Mapping[str, Any], columns: Iterable[str]) -> RoundRow:
-    """A saved round's values (those in ROW) as the list shows it."""
+def row_of(values: Mapping[str, Any], columns: Iterable[str], game: Game) -> RoundRow:
+    """A saved round's values (those of fields_of) as the list shows it."""
     columns = tuple(columns)
     return RoundRow(
         **{key: values[key] for key in PLAIN},
@@ -137,8 +160,16 @@ def row_of(values: Mapping[str, Any], columns: Iterable[str]) -> RoundRow:
         winners=tuple(values["winners"]),
         change=in_order(columns, values["change"]),
         after=in_order(columns, values["after"]),
+        figures=values["figures"],
+        parts=_parts(game, values),
         revised=values["entry__supersedes_id"] is not None,
     )
+
+
+def _parts(game: Game, values: Mapping[str, Any]) -> frozenset[str] | None:
+    if not game.part_of(values["kind"]):
+        return None
+    return frozenset(game.kinds[values["kind"]].parts(values["entry__record"]))
 
 
 def in_order(columns: Iterable[str], amounts: Mapping[str, int]) -> dict[str, int]:

@@ -24,6 +24,7 @@ from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, payments, shown
 from games.views.access import detail_of, open_table, writer
+from games.views.rows import round_row
 from games.views.writing import foot_of, form_of
 
 
@@ -150,7 +151,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
         changes = foot.changes(view, preview.forecast(view.sitting, seen.entry, None))
     except LaterRoundImpossible as later:
         wrong = wrong or foot.impossible(view, later)
-    row = shown.round_row(view, seen.round) if seen.round else None
+    row = round_row(view, seen.round) if seen.round else None
     heading = _("Take out round %(number)s?") % {"number": row.number} if row else _("Take this out?")
     return {
         "sitting": view.sitting,

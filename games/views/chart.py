@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from games.words import number
 
 LEFT, RIGHT, TOP, BOTTOM = 8, 248, 10, 110
+ALONE = 332  # the right edge where no name stands beside it
+LETTER = 7  # a figure's width
+DOTS = 24  # points at most that have a dot each
 APART = 14  # between two names at the end of their lines
+
+
+Series = Mapping[str, Sequence[tuple[int, int]]]  # per column (round number, amount)
 
 
 @dataclass(frozen=True)
@@ -37,33 +45,85 @@ class Frame:
 
 @dataclass(frozen=True)
 class ChartLine:
-    """One column's line: `points` for a polyline, and where its name stands."""
+    """One column's line: `points` for a polyline, where its name stands, and its dots where there are few."""
 
     name: str
     points: str
     label_y: int
+    dots: list[tuple[int, int]] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A line across the picture with its figure before it; zero of a score has none."""
+
+    y: int
+    text: str = ""
 
 
 @dataclass(frozen=True)
 class Chart:
-    """All lines, the height of zero, and the same in words for who cannot see it."""
+    """All lines between `left` and `right`, the marks, and the same in words for who cannot see it."""
 
     lines: list[ChartLine]
-    zero: int
+    marks: list[Mark]
+    left: int
+    right: int
     text: str
 
+    @property
+    def names_x(self) -> int:
+        """Where the names begin."""
+        return self.right + 8
 
-def draw(series: Mapping[str, Sequence[tuple[int, int]]], names: Mapping[str, str], text: str) -> Chart | None:
-    """The chart of `{column: [(round number, total), …]}`; None while there are fewer than two points."""
-    numbers = [number for points in series.values() for number, _ in points]
-    if len(set(numbers)) < 2:
+    @property
+    def marks_x(self) -> int:
+        """Where the figures of the marks end."""
+        return self.left - 6
+
+
+def draw(series: Series, names: Mapping[str, str], text: str) -> Chart | None:
+    """The chart of `{column: [(round number, total), …]}`, with zero; None while there are fewer than two points."""
+    if len({place for points in series.values() for place, _ in points}) < 2:
         return None
     totals = [total for points in series.values() for _, total in points] + [0]
-    low, high = min(totals), max(totals)
-    frame = Frame(LEFT, RIGHT, TOP, BOTTOM, min(numbers), max(numbers), low, high)
+    frame = _frame(series, LEFT, RIGHT, min(totals), max(totals))
+    return Chart(_lines(series, names, frame), [Mark(frame.y(0))], LEFT, RIGHT, text)
+
+
+def draw_figures(series: Series, names: Mapping[str, str], text: str) -> Chart | None:
+    """The same of figures that do not add up: from the lowest to the highest, both marked; a column with one point has
+    no line, and one that is alone needs no name.
+    """
+    series = {column: points for column, points in series.items() if len(points) > 1}
+    if not series:
+        return None
+    found = [figure for points in series.values() for _, figure in points]
+    low, high = min(found), max(found)
+    left = LEFT + 10 + LETTER * len(number(high))
+    frame = _frame(series, left, RIGHT if len(series) > 1 else ALONE, low, high)
+    marks = [Mark(frame.y(figure), number(figure)) for figure in sorted({low, high})]
+    named = names if len(series) > 1 else dict.fromkeys(names, "")
+    return Chart(_lines(series, named, frame, few=DOTS), marks, left, frame.right, text)
+
+
+def _frame(series: Series, left: int, right: int, low: int, high: int) -> Frame:
+    numbers = [place for points in series.values() for place, _ in points]
+    return Frame(left, right, TOP, BOTTOM, min(numbers), max(numbers), low, high)
+
+
+def _lines(series: Series, names: Mapping[str, str], frame: Frame, few: int = 0) -> list[ChartLine]:
+    """One for each column; dots where it has `few` points at most."""
     ends = spread({column: frame.y(points[-1][1]) for column, points in series.items()})
-    lines = [ChartLine(names[column], frame.points(points), ends[column] + 4) for column, points in series.items()]
-    return Chart(lines, frame.y(0), text)
+    return [
+        ChartLine(
+            names[column],
+            frame.points(points),
+            ends[column] + 4,
+            [(frame.x(place), frame.y(figure)) for place, figure in points] if len(points) <= few else [],
+        )
+        for column, points in series.items()
+    ]
 
 
 def spread(heights: Mapping[str, int]) -> dict[str, int]:

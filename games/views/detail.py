@@ -20,7 +20,9 @@ from games.selectors.rights import Right, whose, writers
 from games.selectors.table import RoundRow, TableView, load
 from games.views import payments, shown
 from games.views.access import detail_of, right_of
+from games.views.arithmetic import sum_of
 from games.views.foot import arrows
+from games.views.rows import round_row
 from games.words import Words
 
 
@@ -72,22 +74,20 @@ def _paid(view: TableView, seen: Detail) -> dict[str, Any]:
 
 def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
     words = Words(view.game, seen.names)
-    columns = shown.shown_columns(view)
-    line = shown.round_row(view, row)
     return {
         "heading": _("Round %(number)s") % {"number": row.number},
-        "sub": _("%(name)s dealt") % {"name": words.column(row.dealer)},
-        "spoken": line.spoken,
-        "rows": [
-            {"text": sentence.text, "amounts": [sentence.amounts.get(column) for column in columns]}
-            for sentence in words.sentences(seen.lines)
-        ],
-        "totals": shown.cells(words, columns, row.change),
-        "after": shown.cells(words, columns, row.after),
+        "sub": _dealt(view, words, row),
+        "spoken": round_row(view, row).spoken,
+        **sum_of(view, words, row, seen.lines),
         "arrows": arrows(view, words, row.change),
         "said": list(_said(view, seen, words, seen.entry)),
         "bids": [{"name": words.column(seat), "call": words.say(call)} for seat, call in seen.bids],
     }
+
+
+def _dealt(view: TableView, words: Words, row: RoundRow) -> str:
+    """Who dealt; the evening where nobody does."""
+    return _("%(name)s dealt") % {"name": words.column(row.dealer)} if row.dealer else shown.title_of(view.sitting)
 
 
 def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[dict[str, str]]:
@@ -99,7 +99,7 @@ def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[d
     form = EntryForm(kind=kind, rules=view.rules, scene=then, words=words, answers=kind.answers(one.record))
     for question in form.asks():
         answer = form.kept.get(question.question.key)
-        if not answer or answer == question.question.default or question.question.widget == "calls":
+        if not answer or answer == question.question.default or question.question.widget in ("calls", "chance"):
             continue
         given = answer if isinstance(answer, list) else [answer]
         labels = [button.label for button in question.buttons if button.option.value in given]

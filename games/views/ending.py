@@ -10,14 +10,13 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
-from games.core.ranking import Place
 from games.core.table_entries import POT
 from games.models import Entry
 from games.selectors.settlement import Balance, Due, SettlementView
 from games.selectors.table import TableView
-from games.views import shown
+from games.views import ranked, shown
 from games.views.payments import name_of
-from games.words import Words, amount, euros, number
+from games.words import amount, euros, number
 
 
 def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
@@ -28,7 +27,8 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "sub": f"{shown.title_of(view.sitting)} · {shown.evening(view.sitting)}",
         "closed": seen.closed,
         "money": seen.balanced,
-        "ranking": ranking(view, seen),
+        "ranking": ranked.rows(view, seen),
+        "unit": shown.words_of(view).say(view.game.unit(view.rules)),
         "pot_words": pot_words(view, seen),
         "pot_shared": bool(seen.division),
         "in_points": seen.value != 1,
@@ -39,24 +39,8 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "terms": terms(seen),
         "payments": [_due(due) for due in seen.payments],
         "on_the_way": [_payment(view, seen, one) for one in seen.other_payments],
-        "share": "\n".join(message(view, seen)) if seen.balanced else "",
+        "share": "\n".join(message(view, seen) if seen.balanced else ranked.message(view, seen)),
     }
-
-
-def ranking(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
-    """The players' places; the sides' where a column is a side of several players."""
-    sides = any(len(view.game.members(view.rules, column)) > 1 for column in view.columns)
-    words = shown.words_of(view)
-    return [_place(view, words, place) for place in (seen.columns if sides else seen.ranking)]
-
-
-def _place(view: TableView, words: Words, place: Place) -> dict[str, Any]:
-    if place.key in view.people:
-        name = view.people[place.key].name
-    else:
-        names = [words.column(seat) for seat in view.game.members(view.rules, place.key)]
-        name = f"{words.say(place.key)}: {', '.join(names)}" if len(names) > 1 else words.column(place.key)
-    return {"place": place.place, "name": name, "amount": place.amount, "key": place.key}
 
 
 def pot_words(view: TableView, seen: SettlementView) -> str:

@@ -17,7 +17,9 @@ from games.selectors.preview import Forecast
 from games.selectors.table import TableView
 from games.services.errors import LaterRoundImpossible
 from games.views.shown import Cell, cells, sentences, shown_columns, words_of
-from games.words import Words, amount
+from games.words import Words
+
+MOST = 6  # columns that stand beside each other
 
 
 @dataclass(frozen=True)
@@ -31,9 +33,13 @@ class Arrow:
 
 @dataclass(frozen=True)
 class Pay:
-    """`columns` when it can be saved; else what is `open` or `wrong`. `changes` only for a correction."""
+    """When it `fits` it can be saved: `columns`, and in words what is `more` than has room; else what is `open` or
+    `wrong`. `changes` only for a correction.
+    """
 
+    fits: bool = False
     columns: tuple[Cell, ...] = ()
+    more: str = ""
     arrows: tuple[Arrow, ...] = ()
     sentences: tuple[str, ...] = ()
     open: str = ""
@@ -44,8 +50,11 @@ class Pay:
 def pay_of(view: TableView, played: Played) -> Pay:
     """A round that can be saved."""
     words = words_of(view)
+    columns, more = paid(view, words, played.change)
     return Pay(
-        columns=tuple(cells(words, shown_columns(view), played.change)),
+        fits=True,
+        columns=columns,
+        more=more,
         arrows=arrows(view, words, played.change),
         sentences=sentences(words, played.lines),
     )
@@ -56,11 +65,26 @@ def corrected(view: TableView, seen: Detail, forecast: Forecast) -> Pay:
     now = next((one.after for one in forecast.rounds if one.entry_id == seen.entry.entry_id), None)
     change = now or (seen.round.change if seen.round else {})
     words = words_of(view)
+    columns, more = paid(view, words, change)
     return Pay(
-        columns=tuple(cells(words, shown_columns(view), change)),
+        fits=True,
+        columns=columns,
+        more=more,
         arrows=arrows(view, words, change),
         changes=changes(view, forecast) or (_("nothing"),),
     )
+
+
+def paid(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[tuple[Cell, ...], str]:
+    """What each column gets, and in words those for which there is no room.
+
+    Of more than MOST only those that get something; and a place that is 0 is none.
+    """
+    columns = shown_columns(view)
+    if len(columns) > MOST or view.game.unit(view.rules) == "places":
+        columns = [column for column in columns if change.get(column)]
+    found = cells(words, columns, change)
+    return tuple(found[:MOST]), ", ".join(f"{cell.name} {cell.shown}" for cell in found[MOST:])
 
 
 def refused(form: EntryForm, refusal: Refusal) -> Pay:
@@ -93,7 +117,7 @@ def changes(view: TableView, seen: Forecast) -> tuple[str, ...]:
 def _totals(words: Words, columns: list[str], before: Standing, after: Standing) -> Iterator[str]:
     for column in columns:
         if before.totals[column] != after.totals[column]:
-            old, new = amount(before.totals[column]), amount(after.totals[column])
+            old, new = words.amount(before.totals[column]), words.amount(after.totals[column])
             yield f"{words.column(column)} {old} → {new}"
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date
-from functools import lru_cache
 from typing import Any
 
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.text import capfirst
+from django.utils.text import capfirst, get_text_list
 from django.utils.translation import gettext as _
 
 from games.core.line import Line
@@ -19,49 +18,18 @@ from games.models import Sitting
 from games.registry import GAMES
 from games.selectors.evenings import Evening
 from games.selectors.sittings import KnownTable
-from games.selectors.table import RoundRow, TableView
-from games.words import Words, amount
+from games.selectors.table import TableView
+from games.words import Words
 
 
 @dataclass(frozen=True)
 class Cell:
-    """An amount under its column's heading."""
+    """An amount under its column's heading: as the reader sees it, and the class that colours it."""
 
     key: str
     name: str
-    amount: int
-
-    @property
-    def shown(self) -> str:
-        """The amount with its sign."""
-        return amount(self.amount)
-
-
-@dataclass(frozen=True)
-class Row:
-    """One round as a line in a list."""
-
-    number: int
-    url: str
-    title: str
-    sub: str
-    cells: list[Cell]
-
-    @property
-    def spoken(self) -> str:
-        """The round in one sentence."""
-        parts = [part for part in (self.title, self.sub) if part]
-        return f"{', '.join(parts)}: {self.amounts}"
-
-    @property
-    def changes(self) -> list[int]:
-        """The amounts under their columns' heads."""
-        return [cell.amount for cell in self.cells]
-
-    @property
-    def amounts(self) -> str:
-        """What each gets or pays, for who cannot see the columns."""
-        return ", ".join([f"{cell.name} {cell.shown}" for cell in self.cells])
+    shown: str
+    way: str = ""
 
 
 def title_of(sitting: Sitting | Evening) -> str:
@@ -93,10 +61,11 @@ def words_at(view: TableView, seats: Mapping[str, str]) -> Words:
 
 
 def table_line(view: TableView) -> str:
-    """Under the heading: the evening, and who deals."""
-    dealer = words_of(view).column(view.standing.dealer)
+    """Under the heading: the evening, and who deals where anybody does."""
     title = title_of(view.sitting)
-    return f"{title} · " + _("%(name)s deals") % {"name": dealer}
+    if not view.standing.dealer:
+        return title
+    return f"{title} · " + _("%(name)s deals") % {"name": words_of(view).column(view.standing.dealer)}
 
 
 def evening(sitting: Sitting) -> str:
@@ -116,9 +85,34 @@ def shown_columns(view: TableView) -> list[str]:
     return [column for column in view.columns if view.game.members(view.rules, column) or column == pot]
 
 
+def carried(view: TableView) -> list[str]:
+    """The columns that somebody carries: all but the pot."""
+    return [column for column in view.columns if view.game.members(view.rules, column)]
+
+
+def sides(view: TableView) -> list[str]:
+    """The columns of several players."""
+    return [column for column in view.columns if len(view.game.members(view.rules, column)) > 1]
+
+
+def means_something(view: TableView) -> bool:
+    """Whether the amounts do: who plays alone is always in the first place."""
+    return len(view.columns) > 1 or view.game.unit(view.rules) != "places"
+
+
 def cells(words: Words, columns: Iterable[str], change: Mapping[str, int]) -> list[Cell]:
     """Amounts in the order of the columns."""
-    return [Cell(column, words.column(column), change.get(column, 0)) for column in columns]
+    return [cell(words, column, change.get(column, 0)) for column in columns]
+
+
+def cell(words: Words, column: str, amount: int) -> Cell:
+    """One column's amount."""
+    return Cell(column, words.column(column), words.amount(amount), words.way(amount))
+
+
+def together(names: Iterable[str]) -> str:
+    """Names as they are said: Anna, Bert and Cor."""
+    return get_text_list(list(names), _("and"))
 
 
 def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
@@ -126,57 +120,5 @@ def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
     told = []
     for sentence in words.sentences(lines):
         alone = len(sentence.amounts) == 1
-        told.append(f"{sentence.text}: {amount(sentence.total)}" if alone else sentence.text)
+        told.append(f"{sentence.text}: {words.amount(sentence.total)}" if alone else sentence.text)
     return tuple(told)
-
-
-def round_row(view: TableView, row: RoundRow) -> Row:
-    """A round as a line in the list: what was played, by whom, how it went, and the amounts."""
-    words = words_at(view, row.seats)
-    seated = [column for column in shown_columns(view) if view.game.members(view.rules, column)]
-    return Row(
-        number=row.number,
-        url=_entry_url(view.sitting.public_id, row.entry_id),
-        title=_title(words, row),
-        sub=" · ".join(part for part in _said(words, row) if part),
-        cells=cells(words, seated, row.change),
-    )
-
-
-@lru_cache(maxsize=10_000)
-def _entry_url(public_id: str, entry_id: str) -> str:
-    """Never another one, and twenty of them a page are dear to build."""
-    return reverse("games:entry", args=[public_id, entry_id])
-
-
-def _title(words: Words, row: RoundRow) -> str:
-    name = words.say(row.contract or f"kind.{row.kind}")
-    return f"{name} × {row.doubling}" if row.doubling > 1 else name
-
-
-def _said(words: Words, row: RoundRow) -> Iterable[str]:
-    if row.declarer:
-        yield _who(words, row)
-    if row.made is not None:
-        yield _lower(words.say("made" if row.made else "lost"))
-    for seat, how in row.also:
-        yield f"{words.column(seat)} {words.say(how)}"
-    for tag in row.tags:
-        yield _lower(words.say(tag))
-    if row.revised:
-        yield _("corrected")
-
-
-def _who(words: Words, row: RoundRow) -> str:
-    """Declarer, and who played with him where that is not the side anyway."""
-    declarer = words.column(row.declarer)
-    own = [seat for seat in row.partners if seat in row.change]
-    if not own:
-        return declarer
-    partners = ", ".join(words.column(seat) for seat in own)
-    return _("%(declarer)s with %(partners)s") % {"declarer": declarer, "partners": partners}
-
-
-def _lower(word: str) -> str:
-    """A button's word inside a sentence; names in it keep their capitals."""
-    return word[:1].lower() + word[1:]

@@ -14,21 +14,19 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from django.views.decorators.http import require_http_methods, require_safe
 
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.rights import Right, asking
-from games.selectors.table import TableView, chart, load, rounds
+from games.selectors.table import RoundRow, TableView, load, rounds, whole_of
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import shown
+from games.views import progress, seating, shown
 from games.views.access import right_of, writer
-from games.views.chart import draw
 from games.views.keeping import kept_until
+from games.views.rows import heads, round_row, who_won
 
-POINTS = 60  # of the chart at most
 PAGE = 20  # rounds in the list; older ones load when asked for
 MOST = 400  # of those that were opened stay when the page follows
 
@@ -44,15 +42,14 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     view = load(sitting)
     below, many = _place(request, "below"), _many(view, _place(request, "down"))
     found = rounds(sitting, below=below, limit=many + 1)
-    last = found[0].entry_id if found and not below else ""
     context = {
-        "undo_url": reverse("games:remove", args=[public_id, last]) if last else "",
-        "rounds": [shown.round_row(view, row) for row in found[:many]],
+        "rounds": [round_row(view, row) for row in found[:many]],
         "older": _older(view, found[many - 1].number) if len(found) > many else "",
     }
     if request.htmx and below:
         return render(request, "sitting/table.html#rows", context)
-    return render(request, "sitting/table.html", {**_whole(view, right.may_write), **context, **_phones(right)})
+    last = found[0] if found and not below else None
+    return render(request, "sitting/table.html", {**_whole(view, right, last), **context, **_phones(right)})
 
 
 def _place(request: PhoneRequest, name: str) -> int | None:
@@ -83,59 +80,34 @@ def _older(view: TableView, number: int) -> str:
     return reverse("games:table", args=[view.sitting.public_id]) + f"?below={number}"
 
 
-def _whole(view: TableView, may_write: bool) -> dict[str, Any]:
+def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, Any]:
     sitting, words = view.sitting, shown.words_of(view)
     pot = view.game.pot(view.rules)
-    sides = [column for column in view.columns if len(view.game.members(view.rules, column)) > 1]
+    tapped = right.may_write and not sitting.closed
+    urls = seating.taps(view, whole_of(view), last.entry_id if last else "") if tapped else {}
     return {
         "sitting": sitting,
         "title": shown.title_of(sitting),
         "sub": f"{words.say(view.game.key)} · {shown.evening(sitting)}",
         "closed": sitting.closed,
-        "may_write": may_write,
+        "may_write": right.may_write,
         "people": list(view.people.values()),
         "hints": list(_hints(view)),
-        "seats": [_seat(view, seat, may_write) for seat in view.players],
+        "won": who_won(view, last) if last else "",
+        **seating.told(view, urls),
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
-        "sides": shown.cells(words, sides, view.totals),
-        "chart": _chart(view),
-        "heads": [words.short(column) for column in view.columns if view.game.members(view.rules, column)],
+        "sides": shown.cells(words, shown.sides(view), view.totals),
+        **progress.told(view),
+        "heads": heads(view),
         "next_number": view.next_number,
-        "round_url": _write_url(view, next(iter(view.game.kinds))),
+        "next_game": view.game.starts_over and bool(view.standing.winners),
+        "round_url": seating.write_url(view, next(iter(view.game.kinds))),
+        "undo_url": reverse("games:remove", args=[sitting.public_id, last.entry_id]) if last else "",
         "money": view.game.balanced(view.rules),
         "kept_until": kept_until(sitting),
     }
-
-
-def _write_url(view: TableView, kind: str) -> str:
-    return reverse("games:write", args=[view.sitting.public_id, kind])
-
-
-def _seat(view: TableView, seat: str, may_write: bool) -> dict[str, Any]:
-    """A player at the table: a tap on the name opens the round with that declarer chosen."""
-    own = seat in view.columns
-    amount = view.standing.tallies[view.standing.seats[seat]].amount if own else None
-    buy_in = view.game.buy_in(view.rules) if view.game.balanced(view.rules) else 0
-    usual = next(iter(view.game.kinds))
-    return {
-        "place": seat,
-        "name": view.players[seat].name,
-        "url": "" if view.sitting.closed or not may_write else f"{_write_url(view, usual)}?declarer={seat}",
-        "amount": amount,
-        "purse": buy_in + amount if buy_in and amount is not None else None,
-        "tags": list(_tags(view, seat)),
-    }
-
-
-def _tags(view: TableView, seat: str) -> Iterator[str]:
-    if view.sitting.closed:
-        return
-    if seat == view.standing.dealer:
-        yield _("deals")
-    if seat == view.scene().first:
-        yield _("speaks first")
 
 
 def _hints(view: TableView) -> Iterator[dict[str, str]]:
@@ -145,21 +117,10 @@ def _hints(view: TableView) -> Iterator[dict[str, str]]:
     if view.lap_due:
         kind = next((key for key, kind in view.game.kinds.items() if kind.laps), "")
         text = _("The pot is empty: each puts in %(cents)s.") % {"cents": view.lap_due}
-        yield {"text": text, "url": _write_url(view, kind) if kind else "", "link": _("Write it down")}
+        yield {"text": text, "url": seating.write_url(view, kind) if kind else "", "link": _("Write it down")}
     if view.ended:
         url = reverse("games:settlement", args=[view.sitting.public_id])
         yield {"text": _("The evening has reached its end."), "url": url, "link": _("Settle")}
-
-
-def _chart(view: TableView) -> Any:
-    words = shown.words_of(view)
-    drawn = chart(view.sitting, points=POINTS - 1)  # zero at the start is one more
-    series = {column: points for column, points in drawn.items() if view.game.members(view.rules, column)}
-    series = {key: [(0, 0), *points] if points and points[0][0] == 1 else points for key, points in series.items()}
-    names = {column: words.short(column, 11) for column in series}
-    now = ", ".join(cell.name + " " + cell.shown for cell in shown.cells(words, shown.shown_columns(view), view.totals))
-    text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
-    return draw(series, names, text % {"n": view.standing.rounds, "totals": now})
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

@@ -21,6 +21,7 @@ from games.services import log
 from games.services.errors import NumberTaken, SittingClosed
 from games.views import foot, shown
 from games.views.access import open_table, writer
+from games.views.rows import round_row
 
 
 def form_of(request: PhoneRequest, view: TableView, kind: str, **more: Any) -> EntryForm:
@@ -69,7 +70,7 @@ def _clash(view: TableView, taken: NumberTaken) -> dict[str, str]:
     """Another phone was first: its round, to compare with what was typed."""
     row = detail.detail(view.sitting, taken.entry.entry_id).round
     assert row is not None  # a number is only taken by a round
-    line = shown.round_row(view, row)
+    line = round_row(view, row)
     return {
         "text": _("Round %(number)s was written down already:") % {"number": taken.number},
         "summary": line.spoken,
@@ -119,7 +120,7 @@ def _pay(view: TableView, form: EntryForm, kind: str) -> foot.Pay:
 def _pay_at_first(view: TableView, form: EntryForm, kind: str) -> foot.Pay:
     """A page that nobody touched yet says what it pays only where nothing is left to answer."""
     seen = _pay(view, form, kind)
-    return seen if form.given or seen.columns else foot.Pay()
+    return seen if form.given or seen.fits else foot.Pay()
 
 
 @require_POST

@@ -1,0 +1,129 @@
+"""Who stands where at the table: around a drawn one, as cards, as teams or as a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games.core.game import Kind, Record
+from games.core.ranking import places
+from games.core.standing import column_tally
+from games.selectors.table import TableView, missing
+from games.views.shown import carried, cell, means_something, words_of
+
+COMPASS = frozenset("NESW")  # seats that stand around a drawn table
+CARDS = 6  # columns at most that get a card each; more are a list
+
+
+def layout(view: TableView) -> str:
+    """How the players stand: "compass", "cards" or "list"."""
+    if COMPASS.issuperset(view.game.seats(view.rules)):
+        return "compass"
+    return "cards" if len(carried(view)) <= CARDS else "list"
+
+
+def told(view: TableView, urls: dict[str, str]) -> dict[str, Any]:
+    """How they stand, and what stands: by seat around a drawn table, else by column; `urls` is what `taps` says."""
+    how = layout(view)
+    return {
+        "layout": how,
+        "seats" if how == "compass" else "cards": (seats if how == "compass" else columns)(view, urls),
+    }
+
+
+def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
+    """The players by seat; a tap on the name opens the round with that one chosen."""
+    buy_in = view.game.buy_in(view.rules) if view.game.balanced(view.rules) else 0
+    return [_seat(view, seat, urls, buy_in) for seat in view.players]
+
+
+def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict[str, Any]:
+    own = _amount(view, seat) if seat in view.columns else None
+    return {
+        "place": seat,
+        "name": view.players[seat].name,
+        "url": urls.get(seat, ""),
+        "cell": None if own is None else cell(words_of(view), seat, own),
+        "purse": buy_in + own if buy_in and own is not None else None,
+        "tags": list(_tags(view, seat)),
+    }
+
+
+def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
+    """A card or a line of the list for every column that somebody carries: the list best first."""
+    shown, words = carried(view), words_of(view)
+    ranks = {column: _rank(view, column) for column in shown}
+    ranked = {one.key: one.place for one in places(ranks, low_wins=True)}
+    listed = layout(view) == "list"
+    first = [column for column in shown if ranked[column] == 1]
+    return [
+        {
+            "place": ranked[column],
+            "cell": cell(words, column, _amount(view, column)),
+            "counts": means_something(view),
+            "players": _players(view, column, urls),
+            "leads": not listed and view.game.low_wins and len(first) < len(shown) and column in first,
+        }
+        for column in (ranked if listed else shown)
+    ]
+
+
+def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:
+    return [
+        {"place": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
+        for seat in view.game.members(view.rules, column)
+        if seat in view.players
+    ]
+
+
+def _amount(view: TableView, column: str) -> int:
+    """What stands: of a player's own column what he brought together himself, also on another seat."""
+    seated = view.standing.seats.get(column)
+    if view.game.starts_over or column not in view.game.members(view.rules, column) or seated is None:
+        return view.totals[column]
+    return view.standing.tallies[seated].amount
+
+
+def _rank(view: TableView, column: str) -> tuple[int, ...]:
+    """Within a game by the total, else as at the end of the evening."""
+    if view.game.starts_over:
+        return (view.totals[column] if view.game.low_wins else -view.totals[column],)
+    return view.game.ranks(column_tally(view.game, view.rules, view.standing, column))
+
+
+def _tags(view: TableView, seat: str) -> Iterator[str]:
+    if view.sitting.closed:
+        return
+    if seat == view.standing.dealer:
+        yield _("deals")
+    if seat == view.scene().first:
+        yield _("speaks first")
+
+
+def taps(view: TableView, whole: Record | None, last: str) -> dict[str, str]:
+    """Where a tap on each name leads: to the question that it answers; of a round that is gathered, to that round,
+    whose entry `last` is, for those whose part is in.
+    """
+    kind = _named(view)
+    if kind is None:
+        return dict.fromkeys(view.players, write_url(view, next(iter(view.game.kinds))))
+    url = write_url(view, kind.key)
+    found = {seat: f"{url}?{kind.named}={seat}" for seat in view.players}
+    if kind.into and last:
+        there = reverse("games:entry", args=[view.sitting.public_id, last])
+        found |= dict.fromkeys(view.players.keys() - missing(view, whole), there)
+    return found
+
+
+def _named(view: TableView) -> Kind | None:
+    """The kind whose question a name answers, of those that can be written now."""
+    fit = (kind for kind in view.game.kinds.values() if kind.named and kind.into in ("", view.standing.last_kind))
+    return next((kind for kind in fit if kind.offered(view.rules)), None)
+
+
+def write_url(view: TableView, kind: str) -> str:
+    """Where a round of this kind is written."""
+    return reverse("games:write", args=[view.sitting.public_id, kind])
