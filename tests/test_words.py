@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from django.utils.translation import override
 
@@ -129,3 +131,9 @@ def test_one_and_more_read_differently() -> None:
 def test_an_unknown_key_reads_as_itself() -> None:
     assert Words(PYMTHEG, CAST).say("nothing.of.this") == "nothing.of.this"
     assert not Words(PYMTHEG, CAST).knows("nothing.of.this")
+
+
+def test_an_amount_where_the_lowest_wins_is_neither_gain_nor_loss() -> None:
+    low, high = Words(replace(GAMES["pymtheg"], low_wins=True), {}), Words(GAMES["pymtheg"], {})
+    assert [(low.amount(n), low.way(n)) for n in (5, 0, -5)] == [("5", ""), ("0", ""), ("−5", "")]
+    assert [(high.amount(n), high.way(n)) for n in (5, 0, -5)] == [("+5", "up"), ("0", ""), ("−5", "down")]

@@ -16,7 +16,7 @@ from games.words import Sentence, Words
 def sum_of(view: TableView, words: Words, row: RoundRow, lines: Sequence[Line]) -> dict[str, Any]:
     """What the page shows of the sum: `rows` under `totals` and `after`, or `each` with its own sentences."""
     sentences = words.sentences(lines)
-    if len(carried(view)) > BESIDE:
+    if len(carried(view)) > BESIDE or row.parts is not None:
         return {"each": list(_each(view, words, row, sentences))}
     columns = shown_columns(view)
     return {

@@ -20,11 +20,11 @@ LINES = 6  # at most: more cannot be told apart
 
 def told(view: TableView) -> dict[str, Any]:
     """The chart; what it draws where the game has a word for it; how many lines it has where those are not all."""
-    words = words_of(view)
+    words, drawn = words_of(view), of_table(view)
     return {
-        "chart": of_table(view),
+        "chart": drawn,
         "drawn_word": words.say("figures") if words.knows("figures") else "",
-        "chart_best": LINES if len(carried(view)) > LINES else 0,
+        "chart_best": len(drawn.lines) if drawn and len(carried(view)) > LINES else 0,
     }
 
 

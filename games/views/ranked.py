@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.utils.translation import gettext as _
 
-from games.selectors.settlement import Ranked, SettlementView
+from games.core.tally import Tally
+from games.selectors.settlement import SettlementView
 from games.selectors.table import TableView
 from games.views import shown
 from games.words import Words, number
@@ -17,26 +18,33 @@ def rows(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
     """The players' places; the sides' where a column is a side of several players."""
     words = shown.words_of(view)
     listed = seen.columns if shown.sides(view) else seen.ranking
-    uneven = len({one.tally.rounds for one in listed}) > 1 or len(listed) == 1
+    uneven = unequal(one.tally for one in listed) or len(listed) == 1
     return [
         {
             "place": one.place,
             "name": _name(view, words, one.key),
             "shown": words.amount(one.amount) if shown.means_something(view) else "",
             "way": words.way(one.amount),
-            "more": " · ".join(_more(words, one, won=any(row.tally.games for row in listed), uneven=uneven)),
+            "more": " · ".join(more(words, one.tally, uneven=uneven)),
             "key": one.key,
         }
         for one in listed
     ]
 
 
-def _more(words: Words, one: Ranked, *, won: bool, uneven: bool) -> Iterator[str]:
-    """Games won where there were any, and rounds where not all played as many."""
-    if won:
-        yield f"{_word(words, 'won', _('Games won'))}: {number(one.tally.won)}"
+def unequal(tallies: Iterable[Tally]) -> bool:
+    """Whether not all played as many rounds."""
+    return len({tally.rounds for tally in tallies}) > 1
+
+
+def more(words: Words, tally: Tally, *, uneven: bool) -> Iterator[str]:
+    """Games that were won, and rounds where not all played as many."""
+    if tally.won:
+        told = _word(words, "won", _("Games won"))
+        yield f"{told}: {number(tally.won)}"
     if uneven:
-        yield f"{_word(words, 'rounds', _('Rounds'))}: {number(one.tally.rounds)}"
+        told = _word(words, "rounds", _("Rounds"))
+        yield f"{told}: {number(tally.rounds)}"
 
 
 def _word(words: Words, column: str, usual: str) -> str:
@@ -56,4 +64,5 @@ def message(view: TableView, seen: SettlementView) -> Iterator[str]:
     yield f"{shown.title_of(view.sitting)}, {shown.evening(view.sitting)}"
     yield _("Ranking") + ":"
     for one in rows(view, seen):
-        yield " · ".join(part for part in (f"{one['place']}. {one['name']}", one["shown"], one["more"]) if part)
+        line = f"{one['place']}. {one['name']} {one['shown']}".rstrip()
+        yield f"{line} ({one['more']})" if one["more"] else line

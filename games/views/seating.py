@@ -11,7 +11,9 @@ from django.utils.translation import gettext as _
 from games.core.game import Kind, Record
 from games.core.ranking import places
 from games.core.standing import column_tally
+from games.core.tally import Tally
 from games.selectors.table import TableView, missing
+from games.views.ranked import more, unequal
 from games.views.shown import carried, cell, means_something, words_of
 
 COMPASS = frozenset("NESW")  # seats that stand around a drawn table
@@ -55,20 +57,29 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
 def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
     """A card or a line of the list for every column that somebody carries: the list best first."""
     shown, words = carried(view), words_of(view)
-    ranks = {column: _rank(view, column) for column in shown}
+    tallies = {column: column_tally(view.game, view.rules, view.standing, column) for column in shown}
+    ranks = {column: _rank(view, column, tallies[column]) for column in shown}
     ranked = {one.key: one.place for one in places(ranks, low_wins=True)}
-    listed = layout(view) == "list"
-    first = [column for column in shown if ranked[column] == 1]
+    leading = _leading(view, ranked)
+    uneven = unequal(tallies.values())
     return [
         {
             "place": ranked[column],
             "cell": cell(words, column, _amount(view, column)),
             "counts": means_something(view),
+            "more": " · ".join(more(words, tallies[column], uneven=uneven)),
             "players": _players(view, column, urls),
-            "leads": not listed and view.game.low_wins and len(first) < len(shown) and column in first,
+            "leads": column in leading,
         }
-        for column in (ranked if listed else shown)
+        for column in (ranked if layout(view) == "list" else shown)
     ]
+
+
+def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
+    """Who stands best, where cards do not say it: the lowest wins, and no game is just over."""
+    first = [column for column, place in ranked.items() if place == 1]
+    tells = view.game.low_wins and len(first) < len(ranked) and not (view.game.starts_over and view.standing.winners)
+    return first if tells and layout(view) == "cards" else []
 
 
 def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:
@@ -87,11 +98,11 @@ def _amount(view: TableView, column: str) -> int:
     return view.standing.tallies[seated].amount
 
 
-def _rank(view: TableView, column: str) -> tuple[int, ...]:
+def _rank(view: TableView, column: str, tally: Tally) -> tuple[int, ...]:
     """Within a game by the total, else as at the end of the evening."""
     if view.game.starts_over:
         return (view.totals[column] if view.game.low_wins else -view.totals[column],)
-    return view.game.ranks(column_tally(view.game, view.rules, view.standing, column))
+    return view.game.ranks(tally)
 
 
 def _tags(view: TableView, seat: str) -> Iterator[str]:

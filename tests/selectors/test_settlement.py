@@ -8,8 +8,10 @@ from games.core.refusal import Refusal
 from games.models import Player, Sitting
 from games.selectors.settlement import Due, SettlementView, usual, view
 from games.services import settle
+from tests.many import hearts, many, race
 from tests.toy import SIDES, deal, new_id, table, write
 
+__all__ = ["many"]
 pytestmark = pytest.mark.django_db
 
 
@@ -132,6 +134,40 @@ def test_a_sheet_that_is_not_balanced_ends_in_a_ranking() -> None:
     assert [(one.place, one.key, one.amount) for one in seen.columns] == [(1, "EW", 20), (2, "NS", 0)]
     close(sitting, seen)
     assert view(sitting).closed
+
+
+def test_a_side_is_ranked_by_who_sat_there_longest_where_games_start_over(many: None) -> None:
+    sitting = hearts("2x2", (100, 0), (0, 40))
+    cor = sitting.snapshot().seats["A2"]
+    new = Player.objects.create(sitting=sitting, name="Ed", name_key="ed")
+    write(sitting, "seats", dict(sitting.snapshot().seats) | {"A2": new.public_id})
+    write(sitting, "round", {"A": 5, "B": 1})
+    seen = view(sitting)
+    assert [(one.place, one.key, one.amount, one.tally.won, one.tally.rounds) for one in seen.columns] == [
+        (1, "B", 41, 1, 3),
+        (2, "A", 105, 0, 3),
+    ]
+    assert {one.key: (one.place, one.amount) for one in seen.ranking}[cor] == (4, 100)
+
+
+def test_a_sides_amount_is_the_sheets_where_games_do_not_start_over() -> None:
+    sitting = table(SIDES)
+    write(sitting, "deal", {"side": "NS", "points": 20})
+    new = [Player.objects.create(sitting=sitting, name=name, name_key=name) for name in ("ed", "flip")]
+    write(sitting, "seats", dict(sitting.snapshot().seats) | {"N": new[0].public_id, "S": new[1].public_id})
+    write(sitting, "deal", {"side": "NS", "points": 5})
+    seen = view(sitting)
+    assert [(one.key, one.amount) for one in seen.columns] == [("NS", 25), ("EW", 0)]
+
+
+def test_only_seats_that_are_taken_are_ranked(many: None) -> None:
+    seen = view(race(3, (90, 80, None), (70, None)))
+    assert [(one.place, seen.people[one.key].name, one.amount, one.tally.rounds) for one in seen.ranking] == [
+        (1, "Anna", 3, 2),
+        (1, "Bert", 3, 2),
+        (3, "Cor", 3, 1),
+    ]
+    assert [one.key for one in seen.columns] == ["1", "2", "3"]
 
 
 def test_who_left_is_settled_too() -> None:

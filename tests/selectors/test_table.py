@@ -16,8 +16,10 @@ from games.selectors.rights import right_at
 from games.selectors.table import RoundRow, chart, load, spread
 from games.selectors.table import rounds as newest
 from games.services import log
+from tests.many import hearts, many, part, race
 from tests.toy import PURSE, SIDES, deal, new_id, phone, table, write
 
+__all__ = ["many"]
 pytestmark = pytest.mark.django_db
 
 
@@ -124,6 +126,28 @@ def test_the_database_is_asked_for_the_charts_points_only() -> None:
     assert list(lines) == ["N", "E", "S", "W", "pot"]
     assert len(asked) == 1
     assert "(1, 5, 9)" in asked[0]["sql"]
+
+
+def test_a_gathered_round_knows_whose_part_is_in(many: None) -> None:
+    sitting = race(3, (), (90,))
+    last, first = newest(sitting)
+    assert (first.parts, first.waits_for, first.figures) == (frozenset(), 3, {})
+    assert (last.parts, last.waits_for, last.figures) == (frozenset("1"), 2, {"1": 90})
+    part(sitting, "3", None)
+    last = newest(sitting)[0]
+    assert (last.parts, last.waits_for, last.winners, last.revised) == (frozenset("13"), 1, ("1",), True)
+    entry = detail.detail(sitting, last.entry_id).round
+    assert entry is not None
+    assert entry.parts == last.parts
+    assert newest(hearts("3", (1, 2, 3)))[0].parts is None
+
+
+def test_the_rounds_of_a_table_are_one_query_whatever_the_game(many: None) -> None:
+    for sitting in (race(5, (), (90, 80)), hearts("6", (1, 2, 3, 4, 5, 6)), table()):
+        with CaptureQueriesContext(connection) as asked:
+            newest(sitting)
+        assert len(asked) == 1
+        assert ("record" in asked[0]["sql"]) == (sitting.game == "toy_race")
 
 
 def test_a_round_opened() -> None:

@@ -11,6 +11,8 @@ from django.utils.translation import override
 from games.core.game import Scene
 from games.core.questions import Option
 from games.registry import GAMES
+from games.views.shown import cells
+from games.words import Words
 
 
 def shown(text: str, **context: Any) -> str:
@@ -39,7 +41,8 @@ def test_filters(text: str, value: int, seen: str) -> None:
 
 def test_a_row_of_amounts() -> None:
     spans = '<span class="up">+1</span><span class="">0</span><span class="down">−1,000</span>'
-    assert shown("{% amounts row %}", row=[1, 0, -1000]) == spans
+    row = cells(Words(GAMES["pandoeren"], {}), "NES", {"N": 1, "S": -1000})
+    assert shown("{% amounts row %}", row=row) == spans
 
 
 def signs() -> set[str]:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 from django.test import Client
 
+from tests.many import many
 from tests.views.ended import PLAYED, ROUND
 from tests.views.tables import Table, start
+
+__all__ = ["many"]
 
 
 @pytest.fixture(autouse=True)

@@ -19,6 +19,7 @@ from games.selectors.table import load
 from games.services.errors import LaterRoundImpossible
 from games.views import foot
 from games.views.shown import words_of
+from tests.many import hearts, race
 from tests.views.tables import GAM, POINTS, Table, own, start
 
 
@@ -39,6 +40,42 @@ def test_a_round_that_can_be_saved(pandoeren: Table) -> None:
     assert [(cell.name, cell.shown) for cell in found.columns][:3] == [("Anna", "+1"), ("Bram", "+1"), ("Clara", "−1")]
     assert len(found.sentences) >= 1
     assert (found.open, found.wrong, found.changes) == ("", "", ())
+
+
+def test_six_columns_stand_side_by_side_without_a_plus_where_the_lowest_wins(many: None) -> None:
+    sitting = hearts("6")
+    found = foot.pay_of(load(sitting), preview.preview(sitting, "round", {"1": 5, "3": -3, "6": 1}))
+    assert [cell.shown for cell in found.columns] == ["5", "0", "−3", "0", "0", "1"]
+    assert {cell.way for cell in found.columns} == {""}
+    assert (found.more, found.sentences, found.fits) == ("", ("caught",), True)
+
+
+def test_of_many_columns_those_that_change_are_shown_and_the_rest_told(many: None) -> None:
+    sitting = race(12)
+    eight = {"results": {str(n): 100 - n for n in range(1, 9)}}
+    found = foot.pay_of(load(sitting), preview.preview(sitting, "deal", eight))
+    assert [(cell.name, cell.shown) for cell in found.columns][:2] == [("Anna", "8"), ("Bert", "7")]
+    assert (len(found.columns), found.more) == (6, "Gijs 2, Hanna 1")
+    nobody = foot.pay_of(load(sitting), preview.preview(sitting, "deal", {}))
+    assert (nobody.fits, nobody.columns, nobody.more) == (True, (), "")
+
+
+def test_who_has_no_place_yet_is_not_shown_with_one(many: None) -> None:
+    sitting = race(3)
+    found = foot.pay_of(load(sitting), preview.preview(sitting, "deal", {"results": {"2": 90}}))
+    assert [(cell.name, cell.shown) for cell in found.columns] == [("Bert", "1")]
+
+
+def test_a_correction_tells_totals_without_a_plus_where_the_lowest_wins(many: None) -> None:
+    sitting = hearts("3", (5, 0, 0))
+    entry = Entry.live.filter(sitting=sitting).last()
+    assert entry is not None
+    assert foot.changes(load(sitting), preview.forecast(sitting, entry, {"1": 7})) == ("Anna 5 → 7",)
+    other = race(3, (90, 80, 70))
+    deal = Entry.live.filter(sitting=other).last()
+    assert deal is not None
+    told = foot.changes(load(other), preview.forecast(other, deal, None))
+    assert told == ("Anna 3 → 0", "Bert 2 → 0", "Cor 1 → 0")  # nobody deals, so nobody deals next
 
 
 def test_arrows_go_from_who_loses_to_who_wins_and_to_the_pot(pandoeren: Table) -> None:

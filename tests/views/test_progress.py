@@ -1,0 +1,70 @@
+"""Which lines a table's chart has, and what it tells those who cannot see it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from django.utils.translation import override
+
+from games.models import Sitting
+from games.selectors.table import load
+from games.views import progress
+from games.views.chart import Chart
+from tests.many import hearts, race
+from tests.processes import PROJECT
+
+pytestmark = pytest.mark.usefixtures("many")
+
+
+def chart(sitting: Sitting) -> Chart:
+    """The table's chart, which is there."""
+    found = progress.of_table(load(sitting))
+    assert found is not None
+    return found
+
+
+def test_six_columns_have_six_lines_from_zero_on() -> None:
+    drawn = chart(hearts("6", (1, 2, 3, 4, 5, 6)))
+    assert [line.name for line in drawn.lines] == ["Anna", "Bert", "Cor", "Dien", "Evert", "Fien"]
+    assert [len(line.points.split()) for line in drawn.lines] == [2] * 6
+    assert drawn.text == "After 1 round: Anna 1, Bert 2, Cor 3, Dien 4, Evert 5, Fien 6"
+
+
+def test_every_line_has_a_colour_and_a_dash_of_its_own() -> None:
+    css = (PROJECT / "static/css/app.css").read_text()
+    colours = [re.search(rf"\.c{n} {{ stroke: ([^;]+);", css) for n in range(progress.LINES)]
+    dashes = [re.search(rf"\.c{n} {{ stroke-dasharray: ([^;]+);", css) for n in range(progress.LINES)]
+    assert len({found and found[1] for found in colours}) == len({found and found[1] for found in dashes}) == 6
+    assert None not in colours
+
+
+def test_of_more_than_six_columns_the_best_are_drawn() -> None:
+    sitting = race(8, (90, 80, None, 77, 81, 90, 100, 110), (80, 70, 60, 66, 61, 62, 63, 64))
+    assert progress.best(load(sitting)) == ["2", "3", "4", "5", "6", "7"]
+    told = progress.told(load(sitting))
+    assert [line.name for line in told["chart"].lines] == ["Bert", "Dien", "Evert", "Fien", "Gijs"]  # Cor has one point
+    assert told["chart_best"] == 5
+
+
+def test_figures_have_no_zero_and_tell_where_they_went() -> None:
+    sitting = race(2, (90, 80), (None, 85), (70, 100))
+    drawn = chart(sitting)
+    assert [mark.text for mark in drawn.marks] == ["70", "100"]
+    assert [len(line.points.split()) for line in drawn.lines] == [2, 3]
+    assert drawn.text == (
+        "Over 3 rounds: Anna from 90 to 70, lowest 70, highest 90; Bert from 80 to 100, lowest 80, highest 100"
+    )
+    with override("nl"):
+        assert chart(sitting).text.startswith("Over 3 rondes: Anna van 90 naar 70, laagste 70, hoogste 90")
+        assert progress.told(load(sitting))["drawn_word"] == "zetten"
+
+
+def test_a_diary_is_one_line_without_a_name() -> None:
+    drawn = chart(race(1, (90,), (None,), (70,)))
+    assert [(line.name, len(line.dots)) for line in drawn.lines] == [("", 2)]
+
+
+@pytest.mark.parametrize("deals", [(), ((90,),), ((90,), (None,))])
+def test_one_figure_is_no_chart(deals: tuple[tuple[int | None, ...], ...]) -> None:
+    assert progress.of_table(load(race(1, *deals))) is None

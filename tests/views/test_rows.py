@@ -1,0 +1,141 @@
+"""A round as a line in a list, for four columns and for many."""
+
+from __future__ import annotations
+
+import pytest
+from django.utils.translation import gettext, override
+
+from games.models import Sitting
+from games.registry import GAMES
+from games.selectors.table import load, rounds
+from games.views.rows import Row, heads, round_row, who_won
+from tests.many import hearts, part, race
+from tests.toy import write
+from tests.views.tables import GAM, POINTS, Table
+
+pytestmark = pytest.mark.usefixtures("many")
+
+
+def row(table: Table) -> Row:
+    """The newest round as a line."""
+    return line(table.sitting)
+
+
+def line(sitting: Sitting, number: int = 0) -> Row:
+    """A round as a line; the newest one where no number is named."""
+    view = load(sitting)
+    return round_row(view, next(one for one in rounds(sitting) if number in (0, one.number)))
+
+
+def won(sitting: Sitting) -> str:
+    """What the table says of the last round's winners."""
+    return who_won(load(sitting), rounds(sitting)[0])
+
+
+def test_a_line_tells_contract_doubling_declarer_and_result(pymtheg: Table) -> None:
+    pymtheg.wrote("deal", **GAM, doubling="2")
+    line = row(pymtheg)
+    labels = GAMES["pymtheg"].labels
+    assert (line.number, line.title) == (1, f"{labels['gam_2']['en']} × 2")
+    assert line.sub.split(" · ")[:2] == ["Anna", f"{labels['made']['en']}".lower()]
+    assert [(cell.key, cell.shown) for cell in line.cells] == [("NS", "+140"), ("EW", "0")]
+    assert line.spoken.startswith(f"{line.title}, {line.sub}: ")
+    assert line.url == pymtheg.url("entry", pymtheg.last.entry_id)
+
+
+def test_a_line_names_who_played_along_and_leaves_the_pot_out(pandoeren: Table) -> None:
+    pandoeren.wrote("deal", **{**POINTS, "result": "lost"})
+    line = row(pandoeren)
+    assert gettext("%(declarer)s with %(partners)s") % {"declarer": "Anna", "partners": "Bram"} in line.sub
+    assert line.sub.endswith(str(GAMES["pandoeren"].labels["lost"]["en"]))
+    assert [cell.name for cell in line.cells] == ["Anna", "Bram", "Clara", "Dirk"]
+
+
+def test_a_line_of_a_round_without_a_contract_has_its_kind(pandoeren: Table) -> None:
+    pandoeren.wrote("husselen", first="E", times="1")
+    line = row(pandoeren)
+    assert (line.title, line.sub) == (GAMES["pandoeren"].labels["kind.husselen"]["en"], "")
+    assert line.spoken == f"{line.title}: Anna −1, Bram +3, Clara −1, Dirk −1"
+
+
+def test_a_corrected_round_says_so(pymtheg: Table) -> None:
+    entry = pymtheg.wrote("deal", **GAM)
+    assert gettext("corrected") not in row(pymtheg).sub
+    pymtheg.post("correct", entry.entry_id, **pymtheg.get("correct", entry.entry_id).form("entry"))
+    assert gettext("corrected") in row(pymtheg).sub
+
+
+def test_five_columns_stand_there_without_signs_or_colours_where_the_lowest_wins() -> None:
+    sitting = hearts("5", (5, 0, -3, 1000, 2))
+    with override("en"):
+        assert [cell.shown for cell in line(sitting).cells] == ["5", "0", "−3", "1,000", "2"]
+        assert heads(load(sitting)) == ["Anna", "Bert", "Cor", "Dien", "Eve."]
+    assert {cell.way for cell in line(sitting).cells} == {""}
+
+
+def test_a_round_that_ends_a_game_says_who_won_it() -> None:
+    sitting = hearts("6", (5, 0, 0, 1, 1, 1), (95, 0, 0, 1, 1, 1), (0, 3, 3, 3, 3, 3))
+    assert [line(sitting, n).ends for n in (1, 2, 3)] == [False, True, False]
+    assert line(sitting, 2).sub == "much · Bert and Cor won the game"
+    with override("nl"):
+        assert line(sitting, 2).sub == "veel · spel gewonnen door Bert en Cor"
+    assert line(sitting, 3).sub == ""
+    assert won(sitting) == ""
+
+
+@pytest.mark.parametrize(
+    ("setup", "points", "said"),
+    [
+        ("3", (100, 0, 5), "Bert has won the game."),
+        ("4", (100, 0, 0, 5), "Bert and Cor have won the game."),
+        ("2x3", (100, 0), "Bert, Dien and Fien have won the game."),
+        ("3x2", (5, 100, 5), "Anna, Dien, Cor and Fien have won the game."),
+        ("3", (99, 0, 5), ""),
+    ],
+)
+def test_who_won_is_said_by_name(setup: str, points: tuple[int, ...], said: str) -> None:
+    assert won(hearts(setup, points)) == said
+
+
+def test_who_sat_in_the_round_has_won_it() -> None:
+    sitting = hearts("3", (100, 0, 5))
+    seats = sitting.snapshot().seats
+    write(sitting, "seats", {"1": seats["2"], "2": seats["1"], "3": seats["3"]})
+    assert won(sitting) == "Bert has won the game."
+
+
+def test_a_team_is_a_column() -> None:
+    sitting = hearts("2x2", (100, 0))
+    assert line(sitting).spoken == "Round, much · Team B won the game: Team A 100, Team B 0"
+    assert heads(load(sitting)) == ["A", "B"]
+
+
+def test_of_many_columns_the_best_three_are_told_with_their_figures() -> None:
+    sitting = race(8, (90, 80, None, 77, 81, 90, 100, 110))
+    assert (heads(load(sitting)), line(sitting).cells) == ([], [])
+    assert line(sitting).sub == "Dien 77, Bert 80, Evert 81"
+    assert line(sitting).spoken == "Deal, Dien 77, Bert 80, Evert 81"
+    assert won(sitting) == "Dien has won round 1."
+
+
+def test_a_round_in_which_nobody_finished_has_no_best() -> None:
+    sitting = race(8, (None,) * 8)
+    assert (line(sitting).sub, won(sitting)) == ("", "")
+
+
+def test_a_gathered_round_says_how_many_are_in_and_is_never_corrected() -> None:
+    sitting = race(3, ())
+    assert line(sitting).sub == "0 of 3"
+    for seat, moves in (("2", 90), ("1", None)):
+        part(sitting, seat, moves)
+    assert line(sitting).sub == "2 of 3"
+    assert [cell.shown for cell in line(sitting).cells] == ["–", "90", "–"]
+    assert won(sitting) == ""
+    part(sitting, "3", 90)
+    assert line(sitting).sub == "Bert and Cor won"
+    assert won(sitting) == "Bert and Cor have won round 1."
+
+
+def test_who_plays_alone_wins_nothing() -> None:
+    sitting = race(1, (90,))
+    assert (line(sitting).sub, line(sitting).amounts, won(sitting)) == ("", "Anna 90", "")
