@@ -29,15 +29,15 @@ def number(value: int) -> str:
     return MINUS + digits if value < 0 else digits
 
 
-def amount(value: int) -> str:
-    """A gain or loss with its sign; zero has none."""
-    return "+" + number(value) if value > 0 else number(value)
+def amount(value: int, signed: bool = True) -> str:
+    """A gain or loss with its sign; zero has none. Not `signed`: what is neither, without a plus."""
+    return "+" + number(value) if value > 0 and signed else number(value)
 
 
-def tenth(value: int) -> str:
-    """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none."""
+def tenth(value: int, signed: bool = True) -> str:
+    """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none. `signed` as of an amount."""
     whole, rest = divmod(abs(value), 10)
-    sign = "+" if value > 0 else MINUS if value < 0 else ""
+    sign = "+" if value > 0 and signed else MINUS if value < 0 else ""
     return f"{sign}{number(whole)}{',' if language() == 'nl' else '.'}{rest}"
 
 

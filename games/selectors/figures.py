@@ -10,7 +10,7 @@ from games.core.tally import Tally
 from games.models import Player, SittingResult
 from games.registry import GAMES
 from games.selectors.evenings import Evening
-from games.selectors.sums import SAVED, Sums
+from games.selectors.sums import SAVED, Sums, took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +41,11 @@ def total(found: Iterable[Mapping[str, int]]) -> Sums:
 
 
 def results(evenings: Sequence[Evening]) -> dict[int, list[tuple[str, int]]]:
-    """Per sitting (row) who sat there with what amount, in the order of the end of an evening; one query."""
+    """Per sitting (row) who took part with what amount, in the order of the end of an evening; one query."""
     game = {one.pk: GAMES[one.game] for one in evenings}
-    found = SittingResult.objects.filter(sitting__in=list(game)).select_related("player__person").order_by("player__pk")
+    found = SittingResult.objects.filter(took_part(), sitting__in=list(game)).select_related("player__person")
     rows: dict[int, list[SittingResult]] = {}
-    for one in found:
+    for one in found.order_by("player__pk"):
         rows.setdefault(one.sitting_id, []).append(one)
     return {
         sitting: [((one.player.person or one.player).name, one.amount) for one in _best_first(game[sitting], some)]

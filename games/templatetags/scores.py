@@ -19,9 +19,9 @@ register.filter("euros", words.euros)
 
 
 @register.filter
-def way(value: int) -> str:
-    """The class that colours a gain or a loss; the sign itself always says it too."""
-    if value == 0:
+def way(value: int, signed: bool = True) -> str:
+    """The class that colours a gain or a loss; the sign itself always says it too. Not `signed`: it is neither."""
+    if value == 0 or not signed:
         return ""
     return "up" if value > 0 else "down"
 
