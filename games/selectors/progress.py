@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 
 from games.core.averages import tenths
 from games.core.game import Game
+from games.core.line import Line
 from games.models import LedgerLine, Player, Round, RuleSheet, SeatResult, SittingResult
 from games.registry import GAMES
 from games.selectors.evenings import Evening
@@ -31,12 +32,12 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """One round of a player: his seat's column, the amount, and the figure where he has one."""
+    """One round of a player: his seat and its column, and the figure where he has one."""
 
     evening: Evening
     round: Round
+    seat: str
     column: str
-    amount: int
     figure: int | None
 
     @property
@@ -65,9 +66,8 @@ def _of_rounds(person: Player, game: Game, period: Period) -> dict[int, tuple[in
 
 def _of_figures(person: Player, game: Game, period: Period, evenings: Sequence[Evening]) -> dict[int, tuple[int, int]]:
     seen: dict[int, list[int]] = {}
-    for one in _own(
-        _rounds_of(person, game, period).only("seat", "amount", "round__sitting", "round__figures"), evenings
-    ):
+    found = _rounds_of(person, game, period).only("seat", "round__sitting", "round__figures")
+    for one in _own(found, evenings):
         if one.figure is not None:
             seen.setdefault(one.evening.pk, []).append(one.figure)
     best = min if game.low_wins else max
@@ -84,14 +84,15 @@ def told(page: Sequence[SeatResult], evenings: Sequence[Evening]) -> list[Own]:
     return list(_own(page, evenings))
 
 
-def lines(owned: Sequence[Own]) -> dict[int, list[LedgerLine]]:
+def lines(person: Player, owned: Sequence[Own]) -> dict[int, list[Line]]:
     """Per round (row) the lines of the player's own column; one query."""
     column = {one.round.entry_id: (one.round.pk, one.column) for one in owned}
-    found: dict[int, list[LedgerLine]] = {}
-    for line in LedgerLine.objects.filter(entry__in=list(column)).order_by("entry", "position"):
-        row, own = column[line.entry_id]
-        if line.column == own:
-            found.setdefault(row, []).append(line)
+    own_or_shared = Q(player__person=person) | Q(player=None)
+    found: dict[int, list[Line]] = {}
+    for one in LedgerLine.objects.filter(own_or_shared, entry__in=list(column)).order_by("entry", "position"):
+        row, own = column[one.entry_id]
+        if one.column == own:
+            found.setdefault(row, []).append(Line(one.column, one.amount, one.reason, one.params))
     return found
 
 
@@ -106,7 +107,7 @@ def _own(found: Any, evenings: Sequence[Evening]) -> Iterator[Own]:
     for seat in found:
         if evening := by_row.get(seat.round.sitting_id):  # else it was written a moment ago
             own = _columns(evening.game, evening.sheet.values)[seat.seat]
-            yield Own(evening, seat.round, own, seat.amount, seat.round.figures.get(own))
+            yield Own(evening, seat.round, seat.seat, own, seat.round.figures.get(own))
 
 
 @lru_cache(maxsize=256)

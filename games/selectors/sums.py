@@ -11,7 +11,6 @@ from games.core.averages import percent, tenths
 from games.models import Club
 from games.selectors.periods import Period
 
-
 SAVED = ("amount", "rounds", "declared", "made", "games", "won")  # what a result holds of each
 
 

@@ -26,7 +26,6 @@ from games.views.link_chips import Address
 from games.views.spans import period_name, period_rows
 from games.words import Words
 
-
 TABS: dict[str, BoardName] = {"board": "players", "board_contracts": "contracts", "board_pairs": "pairs"}
 
 
