@@ -15,7 +15,8 @@ from games.models import Club, Sitting
 from games.registry import GAMES
 from games.services import club_sheets, clubs, seasons
 
-FEWEST = 6  # players who come to a table: two more than sit, to take somebody's place
+FEWEST = 6  # players of a club
+COME = 8  # of them to a table: mostly more than sit, to take somebody's place
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
                     game=game,
                     rules=next(sheets[game]),
                     day=day,
-                    persons=regulars.tonight(number, FEWEST),
+                    persons=regulars.tonight(number, COME),
                     rounds=chance.randint(wish.rounds * 3 // 4, wish.rounds * 5 // 4),
                     mishaps=wish.mishaps,
                     closes=day != wish.until and chance.randrange(25) > 0,
