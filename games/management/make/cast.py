@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from random import Random
 from typing import Any
@@ -69,13 +69,18 @@ class Regulars:
         return [self.players[n] for n in order[:count]]
 
 
-def named_sheets(game: Game) -> Iterator[tuple[str, object]]:
-    """The default sheet and the presets by their Dutch names, as a club offers them at a new table.
+def named_sheets(games: Iterable[Game]) -> Iterator[tuple[str, str, object]]:
+    """Game, Dutch name and rules of each default sheet and preset, as a club offers them at a new table.
 
-    Where a game asks how many play they say so for the first number: a new table says it anew.
+    Where a game asks how many play they say so for the first number: a new table says it anew. No name is there twice.
     """
-    for raw, key in ((None, "default"), *((preset, preset) for preset in game.book.presets)):
-        yield say(game.labels, f"preset.{key}", "nl"), seated(game, raw, next(iter(game.setups), ""))
+    known: set[str] = set()
+    for game in games:
+        for raw, key in ((None, "default"), *((preset, preset) for preset in game.book.presets)):
+            name = say(game.labels, f"preset.{key}", "nl")
+            name = f"{name}: {say(game.labels, game.key, 'nl')}" if name in known else name
+            known.add(name)
+            yield game.key, name, seated(game, raw, next(iter(game.setups), ""))
 
 
 def sheets(game: Game, chance: Random) -> Iterator[object]:

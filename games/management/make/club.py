@@ -43,9 +43,8 @@ def make(user: User, wish: Wish) -> Club:
         clubs.add_player(club=club, name=name)
     for first, last in cast.years(wish.seasons, wish.until):
         seasons.add(club=club, name=f"{first:%Y}–{last:%Y}", first=first, last=last)
-    for key in wish.games:
-        for name, raw in cast.named_sheets(GAMES[key]):
-            club_sheets.add(club=club, name=name, game=key, rules_raw=raw)
+    for key, name, raw in cast.named_sheets(GAMES[key] for key in wish.games):
+        club_sheets.add(club=club, name=name, game=key, rules_raw=raw)
     return club
 
 
