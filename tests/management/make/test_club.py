@@ -102,8 +102,8 @@ def test_the_command_makes_it_for_its_owner() -> None:
     assert member.player == club.players.get(name="Anna")
     assert club.players.count() == 8
     usual = ClubSheet.objects.filter(club=club, usual=True)
-    assert set(usual.values_list("rule_sheet__game", "rule_sheet__raw")) == {
-        (key, cast.seated(game, None, next(iter(game.setups), ""))) for key, game in GAMES.items()
+    assert dict(usual.values_list("rule_sheet__game", "rule_sheet__raw")) == {
+        key: cast.seated(game, None, next(iter(game.setups), "")) for key, game in GAMES.items()
     }
     assert club.sheets.count() == sum(1 + len(game.book.presets) for game in GAMES.values())
     assert f"{Round.objects.filter(sitting__club=club).count()} rounds" in out.getvalue()
