@@ -29,15 +29,22 @@ def number(value: int) -> str:
     return MINUS + digits if value < 0 else digits
 
 
-def amount(value: int, signed: bool = True) -> str:
-    """A gain or loss with its sign; zero has none. Not `signed`: what is neither, without a plus."""
-    return "+" + number(value) if value > 0 and signed else number(value)
+def amount(value: int) -> str:
+    """A gain or loss with its sign; zero has none."""
+    return "+" + number(value) if value > 0 else number(value)
 
 
-def tenth(value: int, signed: bool = True) -> str:
-    """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none. `signed` as of an amount."""
+def way(value: int) -> str:
+    """The class that colours a gain or a loss; the sign itself always says it too."""
+    if value == 0:
+        return ""
+    return "up" if value > 0 else "down"
+
+
+def tenth(value: int) -> str:
+    """Tenths with one place and the sign of a gain or loss: +1,3 or +1.3; zero has none."""
     whole, rest = divmod(abs(value), 10)
-    sign = "+" if value > 0 and signed else MINUS if value < 0 else ""
+    sign = "+" if value > 0 else MINUS if value < 0 else ""
     return f"{sign}{number(whole)}{',' if language() == 'nl' else '.'}{rest}"
 
 
@@ -95,6 +102,14 @@ class Words:
         """The heading where there is little room: the game's short word, else the name's first letters."""
         return self.say(f"{column}.short") if self.knows(f"{column}.short") else cut(self.column(column), most)
 
+    def amount(self, value: int) -> str:
+        """An amount of this game; where the lowest wins it is no gain, and a plus would say so."""
+        return number(value) if self.game.low_wins else amount(value)
+
+    def way(self, value: int) -> str:
+        """The class that colours a gain or a loss; where the lowest wins an amount is neither."""
+        return "" if self.game.low_wins else way(value)
+
     def refusal(self, refusal: Refusal) -> str:
         """Why a record was refused."""
         return self.say(refusal.reason, refusal.params)
@@ -106,3 +121,7 @@ class Words:
             amounts = found.setdefault(self.say(line.reason, line.params), {})
             amounts[line.column] = amounts.get(line.column, 0) + line.amount
         return [Sentence(text, amounts) for text, amounts in found.items()]
+
+    def tenth(self, value: int) -> str:
+        """Tenths of an amount of this game, with a sign as the amount has it."""
+        return tenth(value).removeprefix("+") if self.game.low_wins else tenth(value)

@@ -87,6 +87,7 @@ class End:
 # What the house looks up in a game's labels, besides contracts, reasons, refusals and what questions and tables name:
 # the game's key · `about` (short rules) · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
 # · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`
+# · `figures` (optional): what a chart of figures draws
 # · `setup`, `setup.<setup>` where there is more than one · `board.<column>` where the game has an own word for it.
 
 

@@ -19,9 +19,9 @@ register.filter("euros", words.euros)
 
 
 @register.filter
-def way(value: int, signed: bool = True) -> str:
-    """The class that colours a gain or a loss; the sign itself always says it too. Not `signed`: it is neither."""
-    if value == 0 or not signed:
+def way(value: int) -> str:
+    """The class that colours a gain or a loss; the sign itself always says it too."""
+    if value == 0:
         return ""
     return "up" if value > 0 else "down"
 
@@ -42,3 +42,21 @@ def taken(value: int) -> str:
 def sign(name: str) -> SafeString:
     """The picture of an element or a suit; it stands beside its word, so it is silent to screen readers."""
     return render_to_string(f"signs/{name}.svg")
+
+
+@register.filter
+def amount_in(value: int, game: words.Words) -> str:
+    """An amount of a game."""
+    return game.amount(value)
+
+
+@register.filter
+def tenth_in(value: int, game: words.Words) -> str:
+    """Tenths of an amount of a game."""
+    return game.tenth(value)
+
+
+@register.filter
+def way_in(value: int, game: words.Words) -> str:
+    """The class that colours an amount of a game."""
+    return game.way(value)

@@ -9,9 +9,9 @@ from django.utils.translation import ngettext
 
 from games.core.game import Game
 from games.selectors.sums import Sums
-from games.words import Words, amount, number, tenth
+from games.words import Words, number
 
-GAINS = ("amount", "per_round", "per_evening")  # where more is better these carry signs and colours
+GAINS = ("amount", "per_round", "per_evening")  # what carries signs and colours where more is better
 
 
 def percents(value: int) -> str:
@@ -42,21 +42,18 @@ def name(game: Game, key: str) -> str:
     return words.say(own) if words.knows(own := f"board.{key}") else house[key]
 
 
-def signed(game: Game) -> bool:
-    """Whether amounts are gains and losses; where the lowest wins more of them is no gain."""
-    return not game.low_wins
-
-
 def text(game: Game, sums: Sums, key: str) -> str:
     """A figure of the board; a dash where there is none."""
-    value = getattr(sums, key)
+    value, words = getattr(sums, key), Words(game, {})
     if value is None:
         return "–"
-    if key == "amount":
-        return amount(value, signed(game))
-    if key in ("per_round", "per_evening"):
-        return tenth(value, signed(game))
-    return percents(value) if key == "share" else number(value)
+    told = {"amount": words.amount, "per_round": words.tenth, "per_evening": words.tenth, "share": percents}
+    return told.get(key, number)(value)
+
+
+def way(game: Game, sums: Sums, key: str) -> str:
+    """The class that colours a figure that may be a gain or a loss."""
+    return Words(game, {}).way(getattr(sums, key) or 0) if key in GAINS else ""
 
 
 def more(game: Game, sums: Sums) -> list[str]:
@@ -81,14 +78,14 @@ def _made(game: Game, sums: Sums) -> str:
 def cells(game: Game, sums: Sums, by: str) -> list[dict[str, Any]]:
     """A line's figures: a phone has room for the first two (`far` is left out) and the one that it is sorted by.
 
-    `end` is the last one that a phone shows; `signed` colours a gain or a loss.
+    `end` is the last one that a phone shows.
     """
     last = max(1, game.board.index(by))
     return [
         {
             "key": key,
             "text": text(game, sums, key),
-            "way": (getattr(sums, key) or 0) if key in GAINS and signed(game) else 0,
+            "way": way(game, sums, key),
             "value": getattr(sums, key),
             "on": key == by,
             "first": place == 0,

@@ -21,7 +21,6 @@ from games.selectors.spans import Spans, spans_of
 from games.services.sittings import evening_of
 from games.views import house_rules
 from games.views.access import can_be_an_id
-from games.views.board_columns import signed
 from games.views.link_chips import Address
 from games.views.spans import period_name, period_rows
 from games.words import Words
@@ -85,7 +84,7 @@ def head(board: Board, tab: str) -> dict[str, Any]:
         "game": Words(board.game, {}).say(board.game.key),
         "unit": house_rules.unit_of(board.game, board.evenings),
         "period": period_name(board.period),
-        "signed": signed(board.game),
+        "words": Words(board.game, {}),
         "declares": "declared" in board.game.board,
         "tabs": [
             (words[which], asked.at(reverse(f"games:{name}", args=args)), name == tab)

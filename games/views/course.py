@@ -56,7 +56,7 @@ def draw_averages(averages: Sequence[tuple[int, int]], days: Sequence[str]) -> C
         return None
     heights = ticks(min(average for _, average in averages), max(average for _, average in averages))
     whole = all(height % 10 == 0 for height in heights)
-    marks = {height: number(height // 10) if whole else tenth(height, False) for height in heights}
+    marks = {height: number(height // 10) if whole else tenth(height).removeprefix("+") for height in heights}
     return _line(averages, averages, marks, days)
 
 

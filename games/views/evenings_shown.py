@@ -44,7 +44,7 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "rounds": _rounds(game, one.figure or {}),
         "players": [{"name": name, "amount": value if len(found) > 1 else None} for name, value in found[:NAMED]],
         "left_out": max(0, len(found) - NAMED),
-        "signed": board_columns.signed(game),
+        "words": Words(game, {}),
         "figure": _figure(wanted, game, one),
         "odd": "" if is_usual else house_rules.name_of(game, one.sheet),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
@@ -13,16 +13,16 @@ from games.selectors.evenings import Evening
 from games.selectors.figures import Wanted, total
 from games.selectors.sums import Sums
 from games.views import board_columns, house_rules
-from games.words import amount, number, tenth
+from games.words import Words, number
 
 
 @dataclass(frozen=True)
 class Total:
-    """One sum, and what it is of; `value` colours it."""
+    """One sum, and what it is of; `way` colours it."""
 
     name: str
     text: str
-    value: int = 0
+    way: str = ""
 
 
 def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
@@ -45,16 +45,20 @@ def _amounts(wanted: Wanted, sums: Sums, game: Game, inside: Sequence[Evening]) 
     if "amount" not in game.board:
         return []
     owner = wanted.player.name if wanted.player else _("The declarers")
-    found = [_gain(game, f"{owner} ({house_rules.unit_of(game, inside)})", sums.amount, amount)]
+    found = [_amount(game, f"{owner} ({house_rules.unit_of(game, inside)})", sums.amount)]
     if wanted.partner:
-        found.append(_gain(game, wanted.partner.name, sums.other, amount))
+        found.append(_amount(game, wanted.partner.name, sums.other))
     return found
 
 
-def _gain(game: Game, name: str, value: int, told: Callable[[int, bool], str]) -> Total:
-    """With sign and colour only where more is better."""
-    is_gain = board_columns.signed(game)
-    return Total(name, told(value, is_gain), value if is_gain else 0)
+def _amount(game: Game, name: str, value: int) -> Total:
+    words = Words(game, {})
+    return Total(name, words.amount(value), words.way(value))
+
+
+def _average(game: Game, name: str, value: int) -> Total:
+    words = Words(game, {})
+    return Total(name, words.tenth(value), words.way(value))
 
 
 def _games(wanted: Wanted, sums: Sums, game: Game) -> list[Total]:
@@ -76,7 +80,7 @@ def _averages(wanted: Wanted, sums: Sums, game: Game) -> list[Total]:
     found = []
     if per_round is not None:
         name = _("Each per round") if wanted.partner else board_columns.name(game, "per_round")
-        found.append(_gain(game, name, per_round, tenth))
+        found.append(_average(game, name, per_round))
     if sums.per_evening is not None and not wanted.of_rounds and "per_evening" in game.board:
-        found.append(_gain(game, board_columns.name(game, "per_evening"), sums.per_evening, tenth))
+        found.append(_average(game, board_columns.name(game, "per_evening"), sums.per_evening))
     return found

@@ -22,7 +22,7 @@ from games.selectors.sums import Sums
 from games.views import course
 from games.views.link_chips import Address
 from games.views.shown import evening, title_of
-from games.words import Words, amount, language, number
+from games.words import Words, amount, language, number, way
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,9 @@ def course_shown(sums: Sums, seen: Course) -> dict[str, Any]:
     """The picture, the same in figures (the latest first), and the evenings at the ends of the scale."""
     ends = [(_("best evening"), seen.best), (_("worst evening"), seen.worst)]
     return {
-        "ends": [{"name": name, **_point(one), "way": one.amount} for name, one in ends] if sums.evenings > 1 else [],
+        "ends": [{"name": name, **_point(one), "way": way(one.amount)} for name, one in ends]
+        if sums.evenings > 1
+        else [],
         "chart": _chart(seen),
         "chart_text": _spoken(sums, seen),
         "evenings": [_point(one) for one in reversed(seen.points)],

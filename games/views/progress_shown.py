@@ -51,13 +51,17 @@ def what(game: Game) -> str:
     return words.say("figures") if words.knows("figures") else board_columns.name(game, "per_round")
 
 
+def plain(tenths: int) -> str:
+    """An average that is neither a gain nor a loss."""
+    return tenth(tenths).removeprefix("+")
+
+
 def _average(one: Step) -> int:
     return one.average
 
 
 def _step(one: Step) -> dict[str, Any]:
-    average = tenth(one.average, False)
-    return {**_evening(one.evening), "text": average, "best": "" if one.best is None else number(one.best)}
+    return {**_evening(one.evening), "text": plain(one.average), "best": "" if one.best is None else number(one.best)}
 
 
 def _evening(one: Evening) -> dict[str, str]:
@@ -76,7 +80,7 @@ def _chart(found: Sequence[Step]) -> course.CourseLine | None:
 def _spoken(found: Sequence[Step]) -> str:
     """The picture in words."""
     text = _("The average of each evening, from %(first)s to %(last)s")
-    return text % {"first": tenth(found[0].average, False), "last": tenth(found[-1].average, False)}
+    return text % {"first": plain(found[0].average), "last": plain(found[-1].average)}
 
 
 def diary(asked: Asked, game: Game, inside: Sequence[Evening], page: str | None) -> dict[str, Any]:

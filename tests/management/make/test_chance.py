@@ -30,7 +30,8 @@ def test_most_records_are_accepted_and_every_button_is_pressed(game: Game, raw: 
     scene = Scene(totals, seats[0], seats[1], seats=seats)
     usual = next(iter(game.kinds.values()))
     random = Random(3)
-    accepted, contracts, declarers, made, parts = 0, set(), set(), set(), set()
+    accepted, contracts, declarers, made = 0, set(), set(), set()
+    parts: set[str] = set()
     for _ in range(TRIES):
         record = chance.gathered(game, usual, rules, scene, random)
         try:
