@@ -121,3 +121,7 @@ class Words:
             amounts = found.setdefault(self.say(line.reason, line.params), {})
             amounts[line.column] = amounts.get(line.column, 0) + line.amount
         return [Sentence(text, amounts) for text, amounts in found.items()]
+
+    def tenth(self, value: int) -> str:
+        """Tenths of an amount of this game, with a sign as the amount has it."""
+        return tenth(value).removeprefix("+") if self.game.low_wins else tenth(value)

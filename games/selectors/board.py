@@ -10,7 +10,7 @@ from django.db.models import Count, Sum
 from games.core.ranking import places
 from games.models import Club, SittingResult
 from games.selectors.periods import Period
-from games.selectors.sums import Sums, at, took_part
+from games.selectors.sums import SAVED, Sums, at, took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +28,6 @@ class PlayerSums(Sums):
     player: Person
 
 
-COLUMNS = ("amount", "rounds", "declared", "made", "share", "per_round", "per_evening", "evenings")
-
-
 @dataclass(frozen=True, slots=True)
 class Ranked:
     """A line of the board; `place` is None below the number of rounds that a place takes."""
@@ -43,20 +40,24 @@ def sums_of_players(club: Club, game: str, period: Period) -> list[PlayerSums]:
     """Everybody who took part, by name; one query."""
     found = SittingResult.objects.filter(took_part(), player__person__isnull=False, **at(club, game, period))
     sums = found.values_list("player__person__public_id", "player__person__name").annotate(
-        Sum("amount"), Sum("rounds"), Sum("declared"), Sum("made"), Count("pk")
+        Count("pk"), *(Sum(name) for name in SAVED)
     )
-    rows = [PlayerSums(*plain, player=Person(who, name)) for who, name, *plain in sums]
+    rows = [
+        PlayerSums(**dict(zip(SAVED, plain, strict=True)), evenings=evenings, player=Person(who, name))
+        for who, name, evenings, *plain in sums
+    ]
     return sorted(rows, key=lambda row: (row.player.name.casefold(), row.player.public_id))
 
 
-def ranked(rows: Iterable[PlayerSums], by: str = "amount", ranked_from: int = 0) -> list[Ranked]:
-    """The board by one of COLUMNS, best first; equal values as they are shown share the better place.
+def ranked(rows: Iterable[PlayerSums], by: str, ranked_from: int = 0, low: bool = False) -> list[Ranked]:
+    """The board by a column of `Game.board`, the best (`low`: the lowest) first; equal values as they are shown share
+    the better place.
 
     Those with fewer rounds than `ranked_from`, or without a value, stand below without a place, best first too.
     """
     rows = list(rows)
     known = {row.player.public_id: row for row in rows if getattr(row, by) is not None}
-    values = {who: getattr(row, by) for who, row in known.items()}
+    values = {who: -getattr(row, by) if low else getattr(row, by) for who, row in known.items()}
     counted = {who: value for who, value in values.items() if known[who].rounds >= ranked_from}
     below = places({who: value for who, value in values.items() if who not in counted})
     return [

@@ -14,7 +14,7 @@ from django.db.models import Q
 from games.models import Club, ClubSheet, Membership, Player, RuleSheet, Season, Sitting
 from games.selectors.club_file_tables import Json, tables
 
-FORMAT, VERSION = "scorekeeper-club", 1
+FORMAT, VERSION = "scorekeeper-club", 2
 TABLE = ("public_id", "version", "rights_version", "date", "title")
 
 

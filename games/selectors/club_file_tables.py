@@ -8,6 +8,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from games.models import Club, Entry, PhoneRight, Player, Sitting, SittingResult
+from games.selectors.sums import SAVED
 
 BATCH = 20  # tables in memory at once
 Json = dict[str, Any]
@@ -77,7 +78,7 @@ def _player(player: Player) -> Json:
 
 
 def _result(result: SittingResult) -> Json:
-    counts = {name: getattr(result, name) for name in ("amount", "rounds", "declared", "made")}
+    counts = {name: getattr(result, name) for name in SAVED}
     return {"player": result.player.public_id, **counts}
 
 

@@ -12,7 +12,7 @@ from games.selectors.contracts import MADE
 from games.selectors.evenings import Figured
 from games.selectors.figures import Wanted
 from games.selectors.pairs import OTHER, by_either, shared
-from games.selectors.sums import took_part
+from games.selectors.sums import SAVED, took_part
 
 
 def figure(wanted: Wanted, game: str) -> Figured:
@@ -26,7 +26,7 @@ def _asked(wanted: Wanted) -> QuerySet[Any, Any]:
         return _of_rounds(wanted)
     if wanted.player is not None:
         found = SittingResult.objects.filter(took_part(), sitting=OuterRef("pk"), player__person=wanted.player)
-        return found.values(json=JSONObject(**{name: name for name in ("amount", "rounds", "declared", "made")}))
+        return found.values(json=JSONObject(**{name: name for name in SAVED}))
     played = Round.objects.filter(sitting=OuterRef("pk")).order_by().values("sitting")
     return played.annotate(json=JSONObject(rounds=Count("pk"))).values("json")
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
+from games.core.game import Game
+from games.core.tally import Tally
 from games.models import Player, SittingResult
-from games.selectors.sums import Sums
+from games.registry import GAMES
+from games.selectors.evenings import Evening
+from games.selectors.sums import SAVED, Sums, took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +36,22 @@ class Wanted:
 def total(found: Iterable[Mapping[str, int]]) -> Sums:
     """What tables came to together, of which `figure` told: the player's amount (without one: the declarers')."""
     found = list(found)
-    names = ("rounds", "amount", "other", "declared", "made")
-    return Sums(evenings=len(found), **{name: sum(one.get(name) or 0 for one in found) for name in names})
+    sums = {name: sum(one.get(name) or 0 for one in found) for name in (*SAVED, "other")}
+    return Sums(evenings=len(found), **sums)
 
 
-def results(sittings: Sequence[int]) -> dict[int, list[tuple[str, int]]]:
-    """Per sitting (row) who took part with what amount, the best first; one query."""
-    found = SittingResult.objects.filter(sitting__in=sittings).select_related("player__person")
-    rows: dict[int, list[tuple[str, int]]] = {}
-    for one in found.order_by("-amount", "player__pk"):
-        rows.setdefault(one.sitting_id, []).append(((one.player.person or one.player).name, one.amount))
-    return rows
+def results(evenings: Sequence[Evening]) -> dict[int, list[tuple[str, int]]]:
+    """Per sitting (row) who took part with what amount, in the order of the end of an evening; one query."""
+    game = {one.pk: GAMES[one.game] for one in evenings}
+    found = SittingResult.objects.filter(took_part(), sitting__in=list(game)).select_related("player__person")
+    rows: dict[int, list[SittingResult]] = {}
+    for one in found.order_by("player__pk"):
+        rows.setdefault(one.sitting_id, []).append(one)
+    return {
+        sitting: [((one.player.person or one.player).name, one.amount) for one in _best_first(game[sitting], some)]
+        for sitting, some in rows.items()
+    }
+
+
+def _best_first(game: Game, some: list[SittingResult]) -> list[SittingResult]:
+    return sorted(some, key=lambda one: game.ranks(Tally(**{name: getattr(one, name) for name in SAVED})))

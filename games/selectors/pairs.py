@@ -9,6 +9,7 @@ from typing import Any
 from django.db.models import Count, F, Q, Sum
 
 from games.models import Club, Player, SeatResult
+from games.registry import GAMES
 from games.selectors import players
 from games.selectors.contracts import MADE
 from games.selectors.periods import Period
@@ -28,10 +29,16 @@ class Pair(Sums):
 
 
 def pairs(club: Club, game: str, period: Period) -> list[Pair]:
-    """Every two who shared a round, those with the most together first; two queries."""
+    """Every two who shared a round, those with the most together first (who wins by least: on average); two queries."""
     known = {one.pk: one for one in players.of_club(club)}
     rows = [_pair(known, *row) for row in _together(club, game, period)]
-    return sorted(rows, key=lambda row: (-row.amount - row.other, [one.name.casefold() for one in row.players]))
+    low = GAMES[game].low_wins
+    return sorted(rows, key=lambda row: (_height(row, low), [one.name.casefold() for one in row.players]))
+
+
+def _height(row: Pair, low: bool) -> int:
+    """The best is the lowest; the more one plays the more one has where low wins, so that only averages compare."""
+    return row.per_round_of_two or 0 if low else -row.amount - row.other
 
 
 def shared() -> Q:

@@ -13,7 +13,7 @@ from django.db.models.functions import RowNumber
 
 from games.models import Player, Sitting, SittingResult
 from games.selectors.periods import Period
-from games.selectors.sums import Sums, at, took_part
+from games.selectors.sums import SAVED, Sums, at, took_part
 from games.selectors.table import spread
 
 ORDER = ("sitting__date", "sitting")
@@ -49,7 +49,7 @@ def tables_by_game(person: Player) -> dict[str, set[int]]:
 
 def sums_of(person: Player, game: str, period: Period) -> Sums:
     """All sums of a period; one query."""
-    sums = {name: Sum(name, default=0) for name in ("amount", "rounds", "declared", "made")}
+    sums = {name: Sum(name, default=0) for name in SAVED}
     return Sums(**_results(person, game, period).aggregate(evenings=Count("pk"), **sums))
 
 

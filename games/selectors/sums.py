@@ -11,10 +11,12 @@ from games.core.averages import percent, tenths
 from games.models import Club
 from games.selectors.periods import Period
 
+SAVED = ("amount", "rounds", "declared", "made", "games", "won")  # what a result holds of each
+
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What evenings or rounds came to: `amount` in points or cents, the rest numbers of evenings and of rounds.
+    """What evenings or rounds came to: `amount` in the game's unit, the rest numbers of evenings, rounds and games.
 
     `other` is what a partner or rival got in the same rounds; `evenings` is 0 where only rounds are looked at.
     """
@@ -25,6 +27,8 @@ class Sums:
     made: int = 0
     evenings: int = 0
     other: int = 0
+    games: int = 0
+    won: int = 0
 
     @property
     def share(self) -> int | None:

@@ -46,3 +46,21 @@ def taken(value: int) -> str:
 def sign(name: str) -> SafeString:
     """The picture of an element or a suit; it stands beside its word, so it is silent to screen readers."""
     return render_to_string(f"signs/{name}.svg")
+
+
+@register.filter
+def amount_in(value: int, game: words.Words) -> str:
+    """An amount of a game."""
+    return game.amount(value)
+
+
+@register.filter
+def tenth_in(value: int, game: words.Words) -> str:
+    """Tenths of an amount of a game."""
+    return game.tenth(value)
+
+
+@register.filter
+def way_in(value: int, game: words.Words) -> str:
+    """The class that colours an amount of a game."""
+    return game.way(value)

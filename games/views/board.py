@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from django.http import HttpResponse
@@ -12,39 +11,37 @@ from django.views.decorators.http import require_safe
 
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
-from games.selectors.board import COLUMNS, PlayerSums, Ranked, ranked, sums_of_players
+from games.registry import GAMES
+from games.selectors.board import Ranked, ranked, sums_of_players
 from games.services.clubs import MOST_ROUNDS
+from games.views import board_columns
 from games.views.board_head import Board, head, open_board
 from games.views.club_access import for_role
 from games.views.link_chips import Address, LinkChip
-from games.words import amount, number, tenth
+from games.words import number
 
 OFFERED = (0, 5, 10, 25, 50, 100, 250)
-SHOWN: dict[str, Callable[[int], str]] = {
-    **dict.fromkeys(("rounds", "declared", "made", "evenings"), number),
-    **dict.fromkeys(("per_round", "per_evening"), tenth),
-    "amount": amount,
-    "share": lambda value: f"{value}%",
-}
 
 
 @require_safe
 @for_role(Role.MEMBER)
 def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
     """Everybody who played, by a column; who has too few rounds for a place stands below."""
-    by = request.GET.get("by", "")
-    by = by if by in COLUMNS else "amount"
     few = _few(request.GET.get("from", ""))
-    asked = {"by": "" if by == "amount" else by, "from": "" if few is None else str(few)}
-    one = open_board(request, member, game, "board", **asked)
+    one = open_board(
+        request, member, game, "board", **{"by": _by(request, game), "from": "" if few is None else str(few)}
+    )
+    by = one.address.asked["by"] or one.game.board[0]
     ranked_from = member.club.ranked_from if few is None else few
     counts = 0 if one.period.kind == "evening" else ranked_from
-    lines = [_line(one, row, by) for row in ranked(sums_of_players(one.club, game, one.period), by, counts)]
+    rows = ranked(sums_of_players(one.club, game, one.period), by, counts, one.game.is_low(by))
+    lines = [_line(one, row, by) for row in rows]
     context = {
         **head(one, "board"),
         "by": by,
-        "columns": [{"key": key, "name": name, "on": key == by} for key, name in _names().items()],
-        "sorts": _sorts(one.address, by),
+        "columns": board_columns.heads(one.game, by),
+        "wide": len(one.game.board) + 2,
+        "sorts": _sorts(one, by),
         "placed": [line for line in lines if line["place"]],
         "below": [line for line in lines if not line["place"]],
         "ranked_from": counts,
@@ -58,22 +55,16 @@ def _few(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= MOST_ROUNDS else None
 
 
-def _names() -> dict[str, str]:
-    return {
-        "amount": _("Amount"),
-        "rounds": _("Rounds"),
-        "declared": _("Declared"),
-        "made": _("Made"),
-        "share": _("Share made"),
-        "per_round": _("Per round"),
-        "per_evening": _("Per evening"),
-        "evenings": _("Evenings"),
-    }
+def _by(request: PhoneRequest, game: str) -> str:
+    """The column that the address asks for, empty for the game's usual one and for one that it lacks."""
+    by = request.GET.get("by", "")
+    return by if game in GAMES and by in GAMES[game].board[1:] else ""
 
 
-def _sorts(address: Address, by: str) -> list[LinkChip]:
+def _sorts(one: Board, by: str) -> list[LinkChip]:
     """The chosen column first: a phone shows the start of the strip."""
-    chips = [LinkChip(name, address.to(by=key), key == by) for key, name in _names().items()]
+    names = board_columns.names(one.game)
+    chips = [LinkChip(name, one.address.to(by=key), key == by) for key, name in names.items()]
     return sorted(chips, key=lambda chip: not chip.on)
 
 
@@ -94,13 +85,6 @@ def _line(one: Board, row: Ranked, by: str) -> dict[str, Any]:
         "me": own is not None and own.public_id == who.public_id,
         "page": one.player_page(who.public_id),
         "url": one.tables(player=who.public_id),
-        "cells": [_cell(row.sums, key, by) for key in COLUMNS],
-        "sums": row.sums,
+        "cells": board_columns.cells(one.game, row.sums, by),
+        "more": board_columns.more(one.game, row.sums),
     }
-
-
-def _cell(sums: PlayerSums, key: str, by: str) -> dict[str, Any]:
-    value = getattr(sums, key)
-    signed = value if key in ("amount", "per_round", "per_evening") else 0
-    shown = "–" if value is None else SHOWN[key](value)
-    return {"key": key, "text": shown, "signed": signed or 0, "on": key == by, "value": value}

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from games.core.game import Board as BoardName
 from games.core.game import Game
 from games.middleware import PhoneRequest
 from games.models import Club, Membership
@@ -23,6 +24,8 @@ from games.views.access import can_be_an_id
 from games.views.link_chips import Address
 from games.views.spans import period_name, period_rows
 from games.words import Words
+
+TABS: dict[str, BoardName] = {"board": "players", "board_contracts": "contracts", "board_pairs": "pairs"}
 
 
 @dataclass(frozen=True)
@@ -57,10 +60,10 @@ class Board:
 
 
 def open_board(request: PhoneRequest, member: Membership, game: str, name: str, **asked: str) -> Board:
-    """The board at the address `name`; a 404 for a game or a period that there is not."""
+    """The board at the address `name`; a 404 for a game, a board of it or a period that there is not."""
     key = request.GET.get("period", "")
     can_be_an_id(key)
-    if game not in GAMES:
+    if game not in GAMES or TABS[name] not in GAMES[game].boards:
         raise Http404
     evenings = evenings_of(member.club, game)
     spans = spans_of(member.club, evenings, key, evening_of(timezone.now()))
@@ -71,12 +74,9 @@ def open_board(request: PhoneRequest, member: Membership, game: str, name: str, 
     return Board(member, GAMES[game], spans.inside(evenings), spans, address)
 
 
-TABS = ("board", "board_contracts", "board_pairs")
-
-
 def head(board: Board, tab: str) -> dict[str, Any]:
-    """What stands above and below each of the three tables."""
-    words = {"board": _("Players"), "board_contracts": _("Contracts"), "board_pairs": _("Pairs")}
+    """What stands above and below each of the game's tables; no tabs where it has one only."""
+    words = {"players": _("Players"), "contracts": _("Contracts"), "pairs": _("Pairs")}
     args = [board.club.public_id, board.game.key]
     asked = Address("", {"period": board.period.key})
     return {
@@ -84,7 +84,13 @@ def head(board: Board, tab: str) -> dict[str, Any]:
         "game": Words(board.game, {}).say(board.game.key),
         "unit": house_rules.unit_of(board.game, board.evenings),
         "period": period_name(board.period),
-        "tabs": [(words[name], asked.at(reverse(f"games:{name}", args=args)), name == tab) for name in TABS],
+        "words": Words(board.game, {}),
+        "declares": "declared" in board.game.board,
+        "tabs": [
+            (words[which], asked.at(reverse(f"games:{name}", args=args)), name == tab)
+            for name, which in TABS.items()
+            if which in board.game.boards and len(board.game.boards) > 1
+        ],
         "rows": period_rows(board.spans, board.address),
         "evenings": len(board.evenings),
         "evenings_url": board.tables(),

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from django.urls import reverse
 
+from games.core.game import Game
 from games.models import Club
 from games.registry import GAMES
 from games.selectors.board import Ranked, ranked, sums_of_players
 from games.selectors.evenings import Evening, evenings_of
 from games.selectors.spans import spans_of
+from games.views import board_columns
 from games.views.house_rules import unit_of
 from games.views.spans import period_name
 from games.words import Words
@@ -22,13 +25,13 @@ TOP = 3
 
 @dataclass(frozen=True)
 class Top:
-    """The first few of a game, by amount, in the season that runs now or else of all time."""
+    """The first few of a game, by its usual column, in the season that runs now or else of all time."""
 
     game: str
     url: str
     period: str
     unit: str
-    lines: list[Ranked]
+    lines: list[dict[str, Any]]
 
 
 def tops(club: Club, today: date) -> list[Top]:
@@ -43,11 +46,17 @@ def tops(club: Club, today: date) -> list[Top]:
 def _top(club: Club, key: str, evenings: list[Evening], today: date) -> Top:
     spans = spans_of(club, evenings, "", today)
     assert spans is not None  # no key names no wrong period
-    rows = ranked(sums_of_players(club, key, spans.chosen), ranked_from=club.ranked_from)
+    game, by = GAMES[key], GAMES[key].board[0]
+    rows = ranked(sums_of_players(club, key, spans.chosen), by, club.ranked_from, game.is_low(by))
     return Top(
-        game=Words(GAMES[key], {}).say(key),
+        game=Words(game, {}).say(key),
         url=reverse("games:board", args=[club.public_id, key]),
         period=period_name(spans.chosen),
-        unit=unit_of(GAMES[key], evenings),
-        lines=[one for one in rows if one.place][:TOP],
+        unit=unit_of(game, evenings) if by == "amount" else board_columns.names(game)[by],
+        lines=[_line(game, one, by) for one in rows if one.place][:TOP],
     )
+
+
+def _line(game: Game, one: Ranked, by: str) -> dict[str, Any]:
+    (cell,) = (cell for cell in board_columns.cells(game, one.sums, by) if cell["on"])
+    return {"place": one.place, "name": one.sums.player.name, "text": cell["text"], "way": cell["way"]}

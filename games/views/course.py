@@ -1,13 +1,13 @@
-"""One player's amount over the evenings as a line between its axes: only geometry, no queries."""
+"""One player's amount, or average, over the evenings as a line between its axes: only geometry, no queries."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
 from games.views.chart import Frame
-from games.words import amount
+from games.words import amount, number, tenth
 
 WIDTH, HEIGHT = 340, 208
 RIGHT, TOP, BOTTOM = WIDTH - 12, 12, HEIGHT - 28
@@ -46,10 +46,30 @@ def draw(totals: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine |
     if len(totals) < 2:
         return None
     heights = ticks(min(0, *(total for _, total in totals)), max(0, *(total for _, total in totals)))
-    first, last = totals[0][0] - 1, totals[-1][0]
-    left = 14 + LETTER * max(len(amount(height)) for height in heights)
-    frame = Frame(left, RIGHT, TOP, BOTTOM, first, last, heights[0], heights[-1])
-    series = [(first, 0), *totals]
+    start = (totals[0][0] - 1, 0)
+    return _line([start, *totals], totals, {height: amount(height) for height in heights}, days)
+
+
+def draw_averages(averages: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine | None:
+    """The line of [(evening's number, its average in tenths), …] between the lowest and the highest of them."""
+    if len(averages) < 2:
+        return None
+    heights = ticks(min(average for _, average in averages), max(average for _, average in averages))
+    whole = all(height % 10 == 0 for height in heights)
+    marks = {height: number(height // 10) if whole else tenth(height).removeprefix("+") for height in heights}
+    return _line(averages, averages, marks, days)
+
+
+def _line(
+    series: Sequence[tuple[int, int]],
+    evenings: Sequence[tuple[int, int]],
+    marks: Mapping[int, str],
+    days: Sequence[str],
+) -> CourseLine:
+    """`series` begins where the line does, `evenings` have dots and days; `marks` are the heights with their labels."""
+    left = 14 + LETTER * max(map(len, marks.values()))
+    frame = Frame(left, RIGHT, TOP, BOTTOM, series[0][0], series[-1][0], min(marks), max(marks))
+    dots = evenings if len(evenings) <= DOTS else evenings[-1:]
     return CourseLine(
         width=WIDTH,
         height=HEIGHT,
@@ -57,16 +77,16 @@ def draw(totals: Sequence[tuple[int, int]], days: Sequence[str]) -> CourseLine |
         left=left,
         right=RIGHT,
         zero=frame.y(0),
-        amounts=[Mark(amount(height), left - 6, frame.y(height)) for height in heights],
-        days=_days(frame, totals, days),
-        dots=[(frame.x(number), frame.y(total)) for number, total in (totals if len(totals) <= DOTS else totals[-1:])],
+        amounts=[Mark(text, left - 6, frame.y(height)) for height, text in marks.items()],
+        days=_days(frame, evenings, days),
+        dots=[(frame.x(at), frame.y(height)) for at, height in dots],
     )
 
 
 def _days(frame: Frame, totals: Sequence[tuple[int, int]], days: Sequence[str]) -> list[Mark]:
     """The first, the last and between them, where there is room, the date nearest to the middle."""
     marks = [Mark(days[0], frame.left, HEIGHT - 8, "start")]
-    places = [frame.x(number) for number, _ in totals]
+    places = [frame.x(at) for at, _ in totals]
     centre = (frame.left + frame.right) // 2
     nearest = min(range(len(days)), key=lambda at: abs(places[at] - centre))
     half = DAY * len(days[nearest]) // 2

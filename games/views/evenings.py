@@ -21,7 +21,7 @@ from games.selectors.figures import results
 from games.selectors.players import of_club
 from games.selectors.spans import spans_of
 from games.services.sittings import evening_of
-from games.views import evenings_shown
+from games.views import evenings_shown, evenings_totals
 from games.views.club_access import for_role
 from games.views.evenings_asked import asked_of, filters, wanted_of
 from games.views.link_chips import Address, LinkChip
@@ -47,7 +47,7 @@ def evenings(request: PhoneRequest, member: Membership) -> HttpResponse:
     page = Paginator(inside, PAGE).get_page(request.GET.get("page"))
     address = Address(reverse("games:club_tables", args=[member.club.public_id]), asked)
     on_page = list(page.object_list)
-    shown = results([one.pk for one in on_page])
+    shown = results(on_page)
     context = {
         "club": member.club,
         "kept": [(name, asked[name]) for name in ("game", "period", "contract")],
@@ -59,7 +59,7 @@ def evenings(request: PhoneRequest, member: Membership) -> HttpResponse:
         "rows": period_rows(spans, address),
         "games": _games(every, address),
         "filters": filters(wanted, address),
-        "totals": evenings_shown.totals(wanted, inside),
+        "totals": evenings_totals.totals(wanted, inside),
         "house": evenings_shown.notes(inside),
         "lines": evenings_shown.lines(wanted, inside, on_page, shown),
         "older": address.to(page=str(page.next_page_number())) if page.has_next() else "",

@@ -1,70 +1,25 @@
-"""What the list of a club's evenings says of each, and of all together."""
+"""What the list of a club's evenings says of each."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from django.urls import reverse
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.core.game import Game
 from games.registry import GAMES
 from games.selectors.evenings import Evening, usual
-from games.selectors.figures import Wanted, total
-from games.selectors.sums import Sums
-from games.views import house_rules
+from games.selectors.figures import Wanted
+from games.views import board_columns, house_rules
 from games.views.shown import title_of
-from games.words import Words, amount, number, tenth
+from games.words import Words, number
+
+NAMED = 8  # players of an evening, the best first
 
 Results = Mapping[int, Sequence[tuple[str, int]]]
-
-
-@dataclass(frozen=True)
-class Total:
-    """One sum, and what it is of; `value` colours it."""
-
-    name: str
-    text: str
-    value: int = 0
-
-
-def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
-    """The sums of the evenings, amounts only where they are of one game."""
-    sums = total(one.figure for one in inside if one.figure)
-    counts = [Total(_("Evenings"), number(sums.evenings)), Total(_("Rounds"), number(sums.rounds))]
-    if wanted.everything or len({one.game for one in inside}) > 1:
-        return counts
-    return [*_amounts(wanted, sums, inside), *counts, *_declared(sums), *_averages(wanted, sums)]
-
-
-def _amounts(wanted: Wanted, sums: Sums, inside: Sequence[Evening]) -> list[Total]:
-    unit = house_rules.unit_of(GAMES[inside[0].game], inside) if inside else ""
-    owner = wanted.player.name if wanted.player else _("The declarers")
-    found = [Total(f"{owner} ({unit})" if unit else owner, amount(sums.amount), sums.amount)]
-    if wanted.partner:
-        found.append(Total(wanted.partner.name, amount(sums.other), sums.other))
-    return found
-
-
-def _declared(sums: Sums) -> list[Total]:
-    if sums.share is None:
-        return [Total(_("Declared"), number(0))]
-    made = f"{number(sums.made)} ({sums.share}%)"
-    return [Total(_("Declared"), number(sums.declared)), Total(_("Made"), made)]
-
-
-def _averages(wanted: Wanted, sums: Sums) -> list[Total]:
-    per_round = sums.per_round_of_two if wanted.partner else sums.per_round
-    found = []
-    if per_round is not None:
-        name = _("Each per round") if wanted.partner else _("Per round")
-        found.append(Total(name, tenth(per_round), per_round))
-    if sums.per_evening is not None and not wanted.of_rounds:
-        found.append(Total(_("Per evening"), tenth(sums.per_evening), sums.per_evening))
-    return found
 
 
 def notes(inside: Sequence[Evening]) -> list[str]:
@@ -86,14 +41,24 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "title": title_of(one),
         "date": date_format(one.date, "DATE_FORMAT"),
         "game": Words(game, {}).say(one.game),
-        "rounds": _rounds(wanted, one.figure or {}),
-        "players": [{"name": name, "amount": value} for name, value in found],
-        "figure": None if wanted.everything or one.figure is None else one.figure["amount"],
+        "rounds": _rounds(game, one.figure or {}),
+        "players": [{"name": name, "amount": value if len(found) > 1 else None} for name, value in found[:NAMED]],
+        "left_out": max(0, len(found) - NAMED),
+        "words": Words(game, {}),
+        "figure": _figure(wanted, game, one),
         "odd": "" if is_usual else house_rules.name_of(game, one.sheet),
     }
 
 
-def _rounds(wanted: Wanted, figure: Mapping[str, int]) -> str:
-    """How many rounds the figure is of."""
+def _figure(wanted: Wanted, game: Game, one: Evening) -> int | None:
+    """What it came to, where amounts of the game's evenings are added up."""
+    return None if wanted.everything or one.figure is None or "amount" not in game.board else one.figure["amount"]
+
+
+def _rounds(game: Game, figure: Mapping[str, int]) -> str:
+    """How many rounds the figure is of, and how many games were won in them."""
     rounds = figure.get("rounds", 0)
-    return ngettext("%(n)s round", "%(n)s rounds", rounds) % {"n": number(rounds)}
+    text = ngettext("%(n)s round", "%(n)s rounds", rounds) % {"n": number(rounds)}
+    if "won" not in game.board or not figure.get("won"):
+        return text
+    return " · ".join([text, f"{board_columns.name(game, 'won')}: {number(figure['won'])}"])

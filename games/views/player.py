@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 from django.utils import timezone
-from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from django.views.decorators.http import require_safe
 
 from games.middleware import PhoneRequest
 from games.models import Membership, Player, Role
 from games.registry import GAMES
 from games.selectors import player as selected
-from games.selectors.evenings import evenings_of
+from games.selectors.evenings import Evening, evenings_of
 from games.selectors.periods import ALL
 from games.selectors.players import by_id
 from games.selectors.spans import spans_of
 from games.selectors.sums import Sums
 from games.services.sittings import evening_of
-from games.views import house_rules
+from games.views import house_rules, player_tiles, progress_shown
 from games.views.access import can_be_an_id
 from games.views.club_access import for_role
-from games.views.player_shown import Asked, course_shown, rounds_shown, share
+from games.views.player_shown import Asked, course_shown, rounds_shown
 from games.views.spans import period_rows
-from games.words import Words, number, tenth
+from games.words import Words
 
 POINTS = 60  # of the picture at most
 
@@ -44,23 +42,26 @@ def player(request: PhoneRequest, member: Membership, player_id: str) -> HttpRes
     own = selected.tables_by_game(person)
     context = {"club": member.club, "person": person, "is_me": member.player == person, "may_edit": member.may_score}
     if own:
-        context |= _of_game(member, person, game or next(iter(own)), key, own)
+        context |= _of_game(member, person, game or next(iter(own)), key, own, request.GET.get("page", ""))
     return render(request, "player/player.html", context)
 
 
-def _of_game(member: Membership, person: Player, game: str, key: str, own: dict[str, set[int]]) -> dict[str, Any]:
+def _of_game(
+    member: Membership, person: Player, game: str, key: str, own: dict[str, set[int]], page: str
+) -> dict[str, Any]:
     found = [one for one in evenings_of(member.club, game) if one.pk in own.get(game, ())]
     spans = spans_of(member.club, found, key or ALL.key, evening_of(timezone.now()))
     if spans is None:
         raise Http404
     asked = Asked(member.club, person, game, spans.chosen)
     inside = spans.inside(found)
+    unit = house_rules.unit_of(GAMES[game], inside)
     return {
         "tabs": [_tab(asked, key) for key in dict.fromkeys([*own, game])],
         "rows": period_rows(spans, asked.address),
-        "unit": house_rules.unit_of(GAMES[game], inside),
+        "words": Words(GAMES[game], {}),
         "house": house_rules.note(GAMES[game], inside),
-        **(_figures(asked) if inside else {}),
+        **(_figures(asked, inside, unit, page) if inside else {}),
     }
 
 
@@ -68,24 +69,23 @@ def _tab(asked: Asked, game: str) -> dict[str, Any]:
     return {"name": Words(GAMES[game], {}).say(game), "url": asked.address.to(game=game), "chosen": game == asked.game}
 
 
-def _figures(asked: Asked) -> dict[str, Any]:
+def _figures(asked: Asked, inside: Sequence[Evening], unit: str, page: str) -> dict[str, Any]:
     """All that the page says of the evenings."""
-    sums = selected.sums_of(*asked.about)
-    seen = selected.course(*asked.about, sums.evenings, POINTS)
+    game, sums = GAMES[asked.game], selected.sums_of(*asked.about)
     return {
-        "total": sums.amount,
+        "total": player_tiles.first(game, sums, unit),
         "tables_url": asked.tables(),
-        "tiles": list(_tiles(sums)),
-        **(course_shown(sums, seen) if seen else {}),
+        "tiles": list(player_tiles.tiles(game, sums)),
+        **_picture(asked, sums, inside),
         **rounds_shown(asked),
+        **(progress_shown.diary(asked, game, inside, page) if game.chart == "figures" else {}),
     }
 
 
-def _tiles(sums: Sums) -> Iterator[dict[str, str]]:
-    """Each figure with what it is."""
-    yield {"name": ngettext("evening", "evenings", sums.evenings), "value": number(sums.evenings)}
-    yield {"name": _("per evening"), "value": tenth(sums.per_evening or 0)}
-    yield {"name": ngettext("round", "rounds", sums.rounds), "value": number(sums.rounds)}
-    yield {"name": _("per round"), "value": tenth(sums.per_round or 0)}
-    yield {"name": _("declared"), "value": number(sums.declared)}
-    yield {"name": _("made"), "value": number(sums.made), "more": share(sums)}
+def _picture(asked: Asked, sums: Sums, inside: Sequence[Evening]) -> dict[str, Any]:
+    """A sum that grows says nothing where the lowest wins, or where a chart of the game draws other figures."""
+    game = GAMES[asked.game]
+    if game.low_wins or game.chart == "figures":
+        return progress_shown.shown(asked, game, inside)
+    seen = selected.course(*asked.about, sums.evenings, POINTS)
+    return course_shown(sums, seen) if seen else {}

@@ -22,7 +22,7 @@ from games.selectors.sums import Sums
 from games.views import course
 from games.views.link_chips import Address
 from games.views.shown import evening, title_of
-from games.words import Words, amount, language, number
+from games.words import Words, amount, language, number, way
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,9 @@ def course_shown(sums: Sums, seen: Course) -> dict[str, Any]:
     """The picture, the same in figures (the latest first), and the evenings at the ends of the scale."""
     ends = [(_("best evening"), seen.best), (_("worst evening"), seen.worst)]
     return {
-        "ends": [{"name": name, **_point(one)} for name, one in ends] if sums.evenings > 1 else [],
+        "ends": [{"name": name, **_point(one), "way": way(one.amount)} for name, one in ends]
+        if sums.evenings > 1
+        else [],
         "chart": _chart(seen),
         "chart_text": _spoken(sums, seen),
         "evenings": [_point(one) for one in reversed(seen.points)],
@@ -82,6 +84,7 @@ def _point(one: CoursePoint) -> dict[str, Any]:
         "url": reverse("games:table", args=[one.sitting.public_id]),
         "date": evening(one.sitting),
         "title": title_of(one.sitting),
+        "text": amount(one.amount),
         "amount": one.amount,
         "after": one.after,
     }
@@ -90,10 +93,10 @@ def _point(one: CoursePoint) -> dict[str, Any]:
 def _chart(seen: Course) -> course.CourseLine | None:
     days = [one.sitting.date for one in seen.points]
     shape = "j M" if days[0].year == days[-1].year else "j M Y"
-    return course.draw([(one.number, one.after) for one in seen.points], [_day(day, shape) for day in days])
+    return course.draw([(one.number, one.after) for one in seen.points], [day_at_axis(day, shape) for day in days])
 
 
-def _day(day: date, shape: str) -> str:
+def day_at_axis(day: date, shape: str) -> str:
     """A date with a short month, which Dutch writes small."""
     text = date_format(day, shape)
     return text.lower() if language() == "nl" else text
@@ -108,10 +111,12 @@ def _spoken(sums: Sums, seen: Course) -> str:
 
 
 def rounds_shown(asked: Asked) -> dict[str, Any]:
-    """By contract, with whom and against whom."""
-    beside, against = company(*asked.about)
+    """By contract, with whom and against whom, as far as the game has such boards."""
+    boards = GAMES[asked.game].boards
+    beside, against = company(*asked.about) if "pairs" in boards else ([], [])
+    by_contract = contracts(asked.club, asked.game, asked.period, asked.person) if "contracts" in boards else []
     return {
-        "contracts": [_contract(asked, one) for one in contracts(asked.club, asked.game, asked.period, asked.person)],
+        "contracts": [_contract(asked, one) for one in by_contract],
         "beside": [_company(asked, one, "with") for one in beside],
         "against": [_company(asked, one, "against") for one in against],
     }

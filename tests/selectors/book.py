@@ -28,13 +28,15 @@ class Part:
 
 @dataclass(frozen=True)
 class Written:
-    """One round, or the close without `facts`; `sides` are who played together against whom, by seat."""
+    """One round, or the close without `facts`; by seat who played `together` or `against`, and who won a game by it."""
 
     table: Sitting
     parts: tuple[Part, ...]
     facts: Facts | None = None
     together: tuple[frozenset[str], ...] = ()
     against: tuple[tuple[str, str], ...] = ()
+    winners: tuple[str, ...] = ()  # seats
+    figures: Mapping[str, int] = field(default_factory=dict)  # by seat
 
     @property
     def declarer(self) -> str:
@@ -51,7 +53,11 @@ class Sums:
     rounds: int = 0
     declared: int = 0
     made: int = 0
+    games: int = 0
+    won: int = 0
     tables: dict[int, int] = field(default_factory=dict)  # per table what it brought, in the order of the evenings
+    rounds_at: dict[int, int] = field(default_factory=dict)  # per table in how many rounds
+    figures: dict[int, list[int]] = field(default_factory=dict)  # per table, round by round
 
 
 @dataclass
@@ -91,9 +97,7 @@ class Book:
                 sums.amount += part.amount
                 sums.tables[one.table.pk] = sums.tables.get(one.table.pk, 0) + part.amount
                 if one.facts:
-                    sums.rounds += 1
-                    sums.declared += part.seat == one.facts.declarer
-                    sums.made += part.seat == one.facts.declarer and one.facts.made is True
+                    _count(sums, one, part.seat, one.facts)
         return found
 
     def contracts(self, holds: Holds, person: str = "") -> dict[str, Came]:
@@ -129,6 +133,21 @@ class Book:
         return found
 
 
+def _count(sums: Sums, one: Written, seat: str, facts: Facts) -> None:
+    sums.rounds += 1
+    sums.rounds_at[one.table.pk] = sums.rounds_at.get(one.table.pk, 0) + 1
+    if facts.made_by is None:
+        sums.declared += seat == facts.declarer
+        sums.made += seat == facts.declarer and facts.made is True
+    else:
+        sums.declared += 1
+        sums.made += seat in facts.made_by
+    sums.games += bool(one.winners)
+    sums.won += seat in one.winners
+    if seat in one.figures:
+        sums.figures.setdefault(one.table.pk, []).append(one.figures[seat])
+
+
 def _pairs(one: Written) -> Iterator[tuple[Part, Part]]:
     for left, right in combinations(sorted(one.parts, key=lambda part: part.person), 2):
         if any({left.seat, right.seat} <= some for some in one.together):
@@ -142,6 +161,7 @@ def _written(table: Sitting) -> Iterator[Written]:
     totals = dict.fromkeys(game.columns(rules), 0)
     at: dict[str, str] = {}
     dealer = dealt = ""
+    over: list[str] = []
     for kind, raw in _log(table):
         if kind == "seats":
             at = {seat: persons[who] for seat, who in raw.items() if who}
@@ -151,12 +171,22 @@ def _written(table: Sitting) -> Iterator[Written]:
             shares = _parts(game, rules, at, _divided(game, rules, totals, dealt or dealer))
             yield Written(table, tuple(part for part in shares if part.amount))
         elif kind in game.kinds:
+            if over and game.starts_over:
+                totals = dict.fromkeys(totals, 0)
             change, facts = _scored(game, kind, rules, raw, totals)
-            together, against = _sides(game, rules, totals, facts)
-            yield Written(table, _parts(game, rules, at, change), facts, together, against)
             totals = {column: totals[column] + change[column] for column in totals}
+            over = _winners(game, rules, totals, facts)
+            playing = {seat: who for seat, who in at.items() if facts.took_part is None or seat in facts.took_part}
+            yield Written(
+                table,
+                _parts(game, rules, playing, change),
+                facts,
+                *_sides(game, rules, totals, facts),
+                tuple(seat for column in over for seat in game.members(rules, column)),
+                {seat: figure for column, figure in facts.figures.items() for seat in game.members(rules, column)},
+            )
             dealt = dealer
-            if game.kinds[kind].moves_dealer:
+            if game.kinds[kind].moves_dealer and dealer:
                 order = game.deal_order(rules)
                 dealer = order[(order.index(dealer) + 1) % len(order)]
 
@@ -178,11 +208,24 @@ def _scored(game: Game, kind: str, rules: Any, raw: Any, totals: Mapping[str, in
     return change, how.facts(record)
 
 
+def _winners(game: Game, rules: Any, totals: Mapping[str, int], facts: Facts) -> list[str]:
+    """The columns that won a game by this round; nobody has where none is over."""
+    if facts.winners:
+        return list(facts.winners)
+    if not game.over(rules, totals):
+        return []
+    best = sorted(totals.values())[0 if game.low_wins else -1]
+    return [column for column in totals if totals[column] == best]
+
+
 def _parts(game: Game, rules: Any, at: Mapping[str, str], change: Mapping[str, int]) -> tuple[Part, ...]:
     got = dict.fromkeys(at, 0)
     for column, amount in change.items():
         for seat in game.members(rules, column):
-            got[seat] += amount
+            if seat in got:
+                got[seat] += amount
+            else:
+                assert not amount, "what nobody carries"
     return tuple(Part(at[seat], seat, amount) for seat, amount in got.items())
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from random import Random
 
+from games.core.game import Game
 from games.models import Club, Player
-from games.selectors import board, player
+from games.registry import GAMES
+from games.selectors import board, player, progress
 from games.selectors.company import company
 from games.selectors.contracts import contracts as contracts_of
 from games.selectors.evenings import evenings_of
@@ -15,17 +18,12 @@ from games.selectors.pairs import pairs as pairs_of
 from games.selectors.periods import Period
 from games.selectors.sums import Sums
 from tests.selectors.book import Book, Came
+from tests.selectors.book import Sums as Told
 
 
 def compare_board(club: Club, game: str, period: Period, book: Book) -> None:
-    players = {
-        row.player.public_id: (row.amount, row.rounds, row.declared, row.made, row.evenings)
-        for row in board.sums_of_players(club, game, period)
-    }
-    assert players == {
-        who: (sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables))
-        for who, sums in book.players(period.holds).items()
-    }
+    players = {row.player.public_id: figures_of(row) for row in board.sums_of_players(club, game, period)}
+    assert players == {who: told(sums) for who, sums in book.players(period.holds).items()}
     contracts = {row.contract: (row.declared, row.made, row.amount) for row in contracts_of(club, game, period)}
     assert contracts == {key: declared(came) for key, came in book.contracts(period.holds).items()}
     pairs = {}
@@ -36,6 +34,14 @@ def compare_board(club: Club, game: str, period: Period, book: Book) -> None:
         two: (one.amount, other.amount, one.times, one.declared, one.made)
         for two, (one, other) in book.pairs(period.holds).items()
     }
+
+
+def figures_of(sums: Sums) -> tuple[int, ...]:
+    return sums.amount, sums.rounds, sums.declared, sums.made, sums.games, sums.won, sums.evenings
+
+
+def told(sums: Told) -> tuple[int, ...]:
+    return sums.amount, sums.rounds, sums.declared, sums.made, sums.games, sums.won, len(sums.tables)
 
 
 def declared(came: Came) -> tuple[int, int, int]:
@@ -50,10 +56,9 @@ def compare_players(club: Club, game: str, period: Period, book: Book, chance: R
     for person in persons if period.kind == "all" else chance.sample(persons, 3):
         who = person.public_id
         sums = expected.get(who)
-        found = player.sums_of(person, game, period)
-        got = (found.amount, found.rounds, found.declared, found.made, found.evenings)
-        assert got == ((sums.amount, sums.rounds, sums.declared, sums.made, len(sums.tables)) if sums else (0,) * 5)
+        assert figures_of(player.sums_of(person, game, period)) == (told(sums) if sums else (0,) * 7)
         compare_course(person, game, period, sums.tables if sums else {})
+        compare_steps(person, GAMES[game], period, sums or Told())
         contracts = {
             one.contract: (one.declared, one.made, one.amount) for one in contracts_of(club, game, period, person)
         }
@@ -84,6 +89,33 @@ def compare_course(person: Player, game: str, period: Period, tables: dict[int, 
     assert (course.best.amount, course.worst.amount) == (max(tables.values()), min(tables.values()))
 
 
+def compare_steps(person: Player, game: Game, period: Period, sums: Told) -> None:
+    """Evening by evening the average of a round, or of the figures, and the best figure."""
+    assert person.club is not None
+    evenings = [one for one in evenings_of(person.club, game.key) if period.holds(one.date)]
+    found = [(one.evening.pk, one.average, one.best) for one in progress.steps(person, game, period, evenings)]
+    best = min if game.low_wins else max
+    if game.chart == "figures":
+        every = [(table, sums.figures[table]) for table in sums.tables if table in sums.figures]
+        assert found == [(table, rounded(sum(some), len(some)), best(some)) for table, some in every]
+    else:
+        rounds = [(table, amount, sums.rounds_at.get(table, 0)) for table, amount in sums.tables.items()]
+        assert found == [(table, rounded(amount, times), None) for table, amount, times in rounds if times]
+    seen = list(progress.rounds(person, game, period))
+    assert len(seen) == sums.rounds
+    told_of = progress.told(seen, evenings)
+    assert sum(one.won for one in told_of) == sums.won
+    assert [one.figure for one in told_of if one.figure is not None] == [
+        figure for table in reversed(sums.tables) for figure in reversed(sums.figures.get(table, []))
+    ]
+
+
+def rounded(total: int, count: int) -> int:
+    """Tenths, half away from zero."""
+    tenths = (abs(Fraction(10 * total, count)) + Fraction(1, 2)).__floor__()
+    return tenths if total >= 0 else -tenths
+
+
 def compare_tables(club: Club, game: str, period: Period, book: Book, chance: Random) -> None:
     """The tables behind some figures come to the figure."""
     persons = {person.public_id: person for person in Player.objects.filter(club=club)}
@@ -107,8 +139,7 @@ def compare_tables_of(person: Player, game: str, period: Period, book: Book) -> 
     assert person.club is not None
     who, club = person.public_id, person.club
     sums = book.players(period.holds)[who]
-    found = tables_of(club, game, period, Wanted(person))
-    assert (found.amount, found.rounds, found.evenings) == (sums.amount, sums.rounds, len(sums.tables))
+    assert figures_of(tables_of(club, game, period, Wanted(person))) == told(sums)
     for contract, came in book.contracts(period.holds, who).items():
         found = tables_of(club, game, period, Wanted(person, contract=contract))
         assert (found.declared, found.made, found.amount) == declared(came)

@@ -26,9 +26,10 @@ def club(name: str = "Kaartclub") -> Club:
 def table(
     of: Club, day: date = DAY, game: Game = PURSE, rules: object = None, names: Mapping[str, str] = NAMES
 ) -> Sitting:
-    """A table of the club on a day, where North deals first."""
+    """A table of the club on a day, where North deals first, or the first who deals at all."""
+    dealer = "N" if "N" in names else game.first_dealer(game.book.read(rules))
     return sittings.start(
-        phone=None, game=game.key, rules_raw=rules, names=names, dealer="N", now=NOW, club=of, date=day
+        phone=None, game=game.key, rules_raw=rules, names=names, dealer=dealer, now=NOW, club=of, date=day
     )
 
 

@@ -6,7 +6,8 @@ from datetime import date
 
 import pytest
 
-from games.selectors.board import COLUMNS, Person, PlayerSums, ranked, sums_of_players
+from games.core.game import SUMS
+from games.selectors.board import Person, PlayerSums, ranked, sums_of_players
 from games.selectors.periods import ALL, evening, month, year
 from tests.selectors.evenings import close, club, sit, table
 from tests.toy import NAMES, PURSE, SIDES, deal, write
@@ -97,7 +98,7 @@ def test_equal_values_share_the_better_place() -> None:
     assert places("per_evening") == [(1, "Bert"), (1, "Cor"), (3, "Anna"), (4, "Dien")]
 
 
-@pytest.mark.parametrize("by", COLUMNS)
+@pytest.mark.parametrize("by", SUMS)
 def test_every_column_puts_the_best_first(by: str) -> None:
     values = [getattr(one.sums, by) for one in ranked(ROWS, by) if one.place]
     assert values == sorted(values, reverse=True)

@@ -70,7 +70,7 @@ class Told:
 
     def __init__(self, person: Player, game: Game, period: Period) -> None:
         self.amounts: list[int] = []
-        self.rounds = self.declared = self.made = 0
+        self.rounds = self.declared = self.made = self.games = self.won = 0
         self.contracts: dict[str, list[tuple[bool, int]]] = {}
         self.beside: dict[str, list[int]] = {}
         self.against: dict[str, list[int]] = {}
@@ -84,18 +84,24 @@ class Told:
         log = [entry.as_played() for entry in Entry.live.filter(sitting=sitting)]
         rules = sitting.game_and_rules()[1]
         steps = [one for one in replay(game, rules, log) if own in one.seats.values()]
+        before = self.rounds
         amounts = [
             self._step(game, rules, one, str(own), {who: player.name for who, player in names.items()}) for one in steps
         ]
-        if any(one.facts for one in steps) or sum(amounts) != 0:
+        if self.rounds > before or sum(amounts) != 0:
             self.amounts.append(sum(amounts))
 
     def _step(self, game: Game, rules: Any, one: Played, own: str, names: dict[str, str]) -> int:
         seat = next(seat for seat, who in one.seats.items() if who == own)
         amount = sum(line.amount for line in one.lines if seat in game.members(rules, line.column))
-        if one.facts:
+        if one.facts and (one.facts.took_part is None or seat in one.facts.took_part):
             self.rounds += 1
-            if one.facts.declarer == seat:
+            self.games += bool(one.after.winners)
+            self.won += any(seat in game.members(rules, column) for column in one.after.winners)
+            if one.facts.made_by is not None:
+                self.declared += 1
+                self.made += seat in one.facts.made_by
+            elif one.facts.declarer == seat:
                 self.declared += 1
                 self.made += one.facts.made is True
                 self.contracts.setdefault(one.facts.contract, []).append((one.facts.made is True, amount))
@@ -142,7 +148,8 @@ def compared(club: Club, game: Game, period: Period) -> None:
     """All figures of all the club's players."""
     for person in Player.objects.filter(club=club):
         told, about = Told(person, game, period), (person, game.key, period)
-        sums = Sums(sum(told.amounts), told.rounds, told.declared, told.made, len(told.amounts))
+        counts = (told.rounds, told.declared, told.made, len(told.amounts))
+        sums = Sums(sum(told.amounts), *counts, games=told.games, won=told.won)
         assert selected.sums_of(*about) == sums
         course = selected.course(*about, len(told.amounts))
         assert [one.amount for one in course.points] == told.amounts if course else not told.amounts

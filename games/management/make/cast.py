@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
 from random import Random
+from typing import Any
 
 from games.core.game import Game
 from games.core.labels import say
@@ -15,6 +16,7 @@ FIRST_NAMES = (
     "Anna Bert Cor Dien Els Frits Greet Hein Ineke Jan Katrien Leo Mies Nico Olga Piet Quirine Rob Saskia Teun "
     "Ursula Victor Wil Xander Yvonne Zeger Aagje Bram Coba Dirk Eefje Floor Gijs Hanna Ivo Jet Koos Lotte Mart Nel"
 )
+MOST_FREELY = 8  # players at a table where any number may sit
 AT_SHEETS = 80  # of a hundred evenings are under the usual house rules
 A_FEW = 10  # above the lowest, for a switch that takes any number
 FIRST_MONTH = 9  # a season begins in September
@@ -67,23 +69,44 @@ class Regulars:
         return [self.players[n] for n in order[:count]]
 
 
-def named_sheets(game: Game) -> Iterator[tuple[str, object]]:
-    """The default sheet and the presets by their Dutch names, as a club offers them at a new table."""
-    for raw, key in ((None, "default"), *((preset, preset) for preset in game.book.presets)):
-        yield say(game.labels, f"preset.{key}", "nl"), raw
+def named_sheets(games: Iterable[Game]) -> Iterator[tuple[str, str, object]]:
+    """Game, Dutch name and rules of each default sheet and preset, as a club offers them at a new table.
+
+    Where a game asks how many play they say so for the first number: a new table says it anew. No name is there twice.
+    """
+    known: set[str] = set()
+    for game in games:
+        for raw, key in ((None, "default"), *((preset, preset) for preset in game.book.presets)):
+            name = say(game.labels, f"preset.{key}", "nl")
+            name = f"{name}: {say(game.labels, game.key, 'nl')}" if name in known else name
+            known.add(name)
+            yield game.key, name, seated(game, raw, next(iter(game.setups), ""))
 
 
 def sheets(game: Game, chance: Random) -> Iterator[object]:
-    """Without end: mostly the default sheet, else a preset or one switch turned."""
-    turned = [raw for raw in _turned(game) if _is_a_sheet(game, raw)]
-    presets = list(game.book.presets) or turned
+    """Without end: mostly the default sheet, else a preset or one switch turned; each for some number of players."""
+    turned: list[object] = [raw for raw in _turned(game) if _is_a_sheet(game, raw)]
+    some = [odd for odd in (list(game.book.presets), turned) if odd]
+    setups = list(game.setups) or [""]
     while True:
-        yield None if chance.randrange(100) < AT_SHEETS else chance.choice(chance.choice((presets, turned)))
+        odd = some and chance.randrange(100) >= AT_SHEETS
+        yield seated(game, chance.choice(chance.choice(some)) if odd else None, chance.choice(setups))
+
+
+def seated(game: Game, raw: object, setup: str) -> object:
+    """House rules for so many players, where the game asks how many."""
+    return game.with_setup(raw, setup) if setup else raw
+
+
+def seats(game: Game, rules: Any, chance: Random) -> tuple[str, ...]:
+    """The seats that are taken: all of them, or the first few where seats may stay empty."""
+    every = game.seats(rules)
+    return every[: chance.randint(1, MOST_FREELY)] if game.empty_seats else every
 
 
 def _turned(game: Game) -> Iterator[Mapping[str, object]]:
     for switch in game.book.switches:
-        if switch.by_taps:
+        if switch.by_taps and not any(switch.key in setup for setup in game.setups.values()):
             values = switch.values[1:] if switch.low is None else (switch.low + A_FEW,)
             yield from ({switch.key: value} for value in values)
 
@@ -91,7 +114,7 @@ def _turned(game: Game) -> Iterator[Mapping[str, object]]:
 def _is_a_sheet(game: Game, raw: object) -> bool:
     """Some switches do not go alone."""
     try:
-        game.book.read(raw)
+        game.book.read(seated(game, raw, next(iter(game.setups), "")))
     except Refusal:
         return False
     return True

@@ -15,7 +15,8 @@ from games.models import Club, Sitting
 from games.registry import GAMES
 from games.services import club_sheets, clubs, seasons
 
-FEWEST = 6  # players who come to a table: two more than sit, to take somebody's place
+FEWEST = 6  # players of a club
+COME = 8  # of them to a table: mostly more than sit, to take somebody's place
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,8 @@ def make(user: User, wish: Wish) -> Club:
         clubs.add_player(club=club, name=name)
     for first, last in cast.years(wish.seasons, wish.until):
         seasons.add(club=club, name=f"{first:%Y}–{last:%Y}", first=first, last=last)
-    for key in wish.games:
-        for name, raw in cast.named_sheets(GAMES[key]):
-            club_sheets.add(club=club, name=name, game=key, rules_raw=raw)
+    for key, name, raw in cast.named_sheets(GAMES[key] for key in wish.games):
+        club_sheets.add(club=club, name=name, game=key, rules_raw=raw)
     return club
 
 
@@ -63,7 +63,7 @@ def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
                     game=game,
                     rules=next(sheets[game]),
                     day=day,
-                    persons=regulars.tonight(number, FEWEST),
+                    persons=regulars.tonight(number, COME),
                     rounds=chance.randint(wish.rounds * 3 // 4, wish.rounds * 5 // 4),
                     mishaps=wish.mishaps,
                     closes=day != wish.until and chance.randrange(25) > 0,

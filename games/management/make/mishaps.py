@@ -21,9 +21,9 @@ def between(table: Playing) -> None:
     throw = table.chance.randrange(BETWEEN // table.plan.mishaps)
     if throw < OTHERS_SIT and table.now.rounds:
         _others_sit(table)
-    elif throw < DEALER:
+    elif throw < DEALER and table.now.dealer:
         table.write("dealer", {"dealer": table.chance.choice(list(table.now.seats))})
-    elif throw < PAYS:
+    elif throw < PAYS and len(table.now.tallies) > 1:
         _pays(table)
     elif throw < UNDONE and table.now.rounds:
         log.undo(sitting=table.sitting, **table.by())
@@ -41,7 +41,7 @@ def afterwards(table: Playing) -> None:
 def _others_sit(table: Playing) -> None:
     """Somebody goes and another one comes, or two change places."""
     seated = dict(table.now.seats)
-    one, other = table.chance.sample(list(seated), 2)
+    one, other = table.chance.sample(list(seated), 2) if len(seated) > 1 else 2 * tuple(seated)
     if table.waiting and table.chance.randrange(3):
         gone = Player.objects.select_related("person").get(sitting=table.sitting, public_id=seated[one])
         seated[one] = seats.come(sitting=table.sitting, person=table.waiting.pop(0)).public_id

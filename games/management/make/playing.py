@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, time, timedelta
 from random import Random
@@ -13,14 +14,13 @@ from django.contrib.auth.models import User
 
 from games.core.game import Game, Kind, Record, Scene
 from games.core.refusal import Refusal
-from games.core.standing import Standing
+from games.core.standing import Standing, anew
+from games.management.make import cast
 from games.management.make import chance as by_chance
 from games.models import Club, Entry, Player, Sitting
 from games.registry import GAMES
 from games.selectors.table import first_speaker
 from games.services import log, sittings
-
-TRIES = 200  # records until one is accepted
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +49,17 @@ class Playing:
 
     def __post_init__(self) -> None:
         game, plan = GAMES[self.plan.game], self.plan
-        at = game.seats(game.book.read(plan.rules))
+        rules = game.book.read(plan.rules)
+        at = cast.seats(game, rules, self.chance)
         persons = self.chance.sample(plan.persons, len(plan.persons))
         self.waiting = persons[len(at) :]
+        order = game.deal_order(rules)
         self.sitting = sittings.start(
             **self.by(),
             game=plan.game,
             rules_raw=plan.rules,
             names={seat: person.name for seat, person in zip(at, persons, strict=False)},
-            dealer=self.chance.choice(at),
+            dealer=self.chance.choice(order) if order else "",
             now=datetime.combine(plan.day + timedelta(days=1), time(12), UTC),
             club=plan.club,
             date=plan.day,
@@ -77,12 +79,18 @@ class Playing:
         """Who writes, under an id that no other club has: the same one again would be the same tap."""
         return {"phone": None, "user": self.plan.user, "entry_id": str(uuid4())}
 
-    def record(self, kind: Kind) -> Record:
-        """A record as the round screen would compose it now."""
+    def scene(self, whole: Record | None = None) -> Scene:
+        """What the table knows now."""
         game, rules = self.sitting.game_and_rules()
         now = self.now
-        scene = Scene(now.totals, now.dealer, first_speaker(game, rules, now.dealer), now.last_kind)
-        return by_chance.record(kind, rules, scene, self.chance)
+        seats = tuple(seat for seat in game.seats(rules) if seat in now.seats)
+        first = first_speaker(game, rules, now.dealer)
+        return Scene(anew(game, now).totals, now.dealer, first, now.last_kind, seats, whole)
+
+    def record(self, kind: Kind) -> Record:
+        """A record as the round screen would compose it now; of a round that is gathered with its parts."""
+        game, rules = self.sitting.game_and_rules()
+        return by_chance.gathered(game, kind, rules, self.scene(), self.chance)
 
     def write(self, kind: str, record: Record) -> Entry:
         """One more entry; raises Refusal."""
@@ -90,14 +98,27 @@ class Playing:
         return log.record(sitting=self.sitting, kind=kind, record=record, number=number, **self.by())
 
     def round(self) -> Entry:
-        """One more round, tried until the game takes it."""
-        kind = self._next_kind()
-        for _ in range(TRIES):
-            try:
-                return self.write(kind.key, self.record(kind))
-            except Refusal:
-                continue
-        raise RuntimeError(f"no {kind.key} of {self.game.key} in {TRIES} tries")
+        """One more round, tried until the game takes it; then its parts one by one where it is gathered."""
+        game, rules = self.sitting.game_and_rules()
+        kind, scene = self._next_kind(), self.scene()
+        for _ in range(by_chance.TRIES):
+            with suppress(Refusal):
+                entry = self.write(kind.key, by_chance.record(kind, rules, scene, self.chance))
+                return self._gather(entry, game.part_of(kind.key))
+        raise RuntimeError(f"no {kind.key} of {self.game.key} in {by_chance.TRIES} tries")
+
+    def _gather(self, entry: Entry, part: str) -> Entry:
+        """Most who sit write their part, each as it is taken; the newest revision is returned."""
+        rules = self.sitting.game_and_rules()[1]
+        for _ in list(self.now.seats)[self.chance.randrange(8) == 0 :] if part else ():
+            scene = self.scene(entry.record)
+            how, number = self.game.kinds[part], self.now.rounds
+            for _ in range(by_chance.TRIES):
+                with suppress(Refusal):
+                    record = by_chance.record(how, rules, scene, self.chance)
+                    entry = log.record(sitting=self.sitting, kind=part, record=record, number=number, **self.by())
+                    break
+        return entry
 
     def _next_kind(self) -> Kind:
         """Everybody puts into an empty pot first, where the sheet says so."""

@@ -10,11 +10,14 @@ from games.core.game import Game, Kind, Scene
 from games.core.questions import Option, Question
 from games.core.refusal import Refusal
 from games.core.scoring import score_record
-from games.management.make import chance
+from games.management.make import cast, chance
 from games.registry import GAMES
 
 SHEETS = [
-    pytest.param(game, raw, id=f"{game.key}-{raw}") for game in GAMES.values() for raw in (None, *game.book.presets)
+    pytest.param(game, cast.seated(game, raw, setup), id=f"{game.key}-{raw}-{setup}")
+    for game in GAMES.values()
+    for raw in (None, *game.book.presets)
+    for setup in game.setups or ("",)
 ]
 TRIES = 400
 
@@ -23,12 +26,14 @@ TRIES = 400
 def test_most_records_are_accepted_and_every_button_is_pressed(game: Game, raw: object) -> None:
     rules = game.book.read(raw)
     totals = dict.fromkeys(game.columns(rules), 0) | ({game.pot(rules): 40} if game.pot(rules) else {})
-    scene = Scene(totals, game.seats(rules)[0], game.seats(rules)[1])
+    seats = game.seats(rules)[: cast.MOST_FREELY]
+    scene = Scene(totals, seats[0], seats[1], seats=seats)
     usual = next(iter(game.kinds.values()))
     random = Random(3)
     accepted, contracts, declarers, made = 0, set(), set(), set()
+    parts: set[str] = set()
     for _ in range(TRIES):
-        record = chance.record(usual, rules, scene, random)
+        record = chance.gathered(game, usual, rules, scene, random)
         try:
             score_record(game, usual.key, rules, totals, record)
         except Refusal:
@@ -38,11 +43,14 @@ def test_most_records_are_accepted_and_every_button_is_pressed(game: Game, raw: 
         contracts.add(facts.contract)
         declarers.add(facts.declarer)
         made.add(facts.made)
+        parts |= usual.parts(record).keys()
     asked = {question.key: question for question in usual.questions(rules, scene)}
     assert accepted > TRIES // 2
-    assert contracts == {option.value for option in asked["contract"].options}
-    assert declarers == set(game.seats(rules))
-    assert made == {True, False}
+    assert parts == (set(seats) if game.part_of(usual.key) else set())
+    if "contract" in asked:
+        assert contracts == {option.value for option in asked["contract"].options}
+        assert declarers == set(seats)
+        assert made == {True, False}
 
 
 @pytest.mark.parametrize(("game", "raw"), SHEETS)
@@ -50,7 +58,7 @@ def test_only_kinds_that_the_sheet_offers_are_played(game: Game, raw: object) ->
     rules = game.book.read(raw)
     random = Random(3)
     played = [chance.kind_of_round(game, rules, random) for _ in range(TRIES)]
-    offered: list[Kind] = [kind for kind in game.kinds.values() if kind.offered(rules) and not kind.laps]
+    offered: list[Kind] = [kind for kind in game.kinds.values() if kind.offered(rules) and not (kind.laps or kind.into)]
     assert set(map(id, played)) == set(map(id, offered))
     assert played.count(offered[0]) > TRIES // 2 or len(offered) == 1
 

@@ -9,7 +9,6 @@ from django.urls import reverse
 
 from games.models import Player
 from games.registry import GAMES
-from games.selectors.board import COLUMNS
 from tests.walk import people
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import World
@@ -28,7 +27,7 @@ def board(world: World) -> Iterator[Visit]:
     for key in GAMES:
         yield seen(world, f"board-{key}", "board", key)
         yield seen(world, f"board-{key}-empty", "board", key, club="empty", twin=key != next(iter(GAMES)))
-        for by in COLUMNS:
+        for by in GAMES[key].board:
             yield seen(world, f"board-{key}-{by}", "board", key, query=f"?by={by}&period=all", twin=by != "share")
     key = list(GAMES)[-1]
     latest = world.tables["club_purses_book"].sitting.date
