@@ -10,8 +10,8 @@ from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
 from games.core.game import Game
-from games.core.rules import Value
-from games.forms.house_rules import DEFAULT, Chip, GameAsked
+from games.core.setups import without_setup
+from games.forms.house_rules import DEFAULT, Chip, GameAsked, Raw
 from games.forms.new_table import TableForm
 from games.forms.shared import day_field
 from games.models import ClubSheet
@@ -32,21 +32,19 @@ class ClubTableForm(TableForm):
         usual = {f"sheet_{sheet.rule_sheet.game}": key for key, sheet in self.sheets.items() if sheet.usual}
         super().__init__(data, initial={**usual, **(initial or {})})
 
-    def rules_raw(self) -> str | dict[str, Value] | None:
+    def _chosen(self, game: Game) -> Raw:
         """Those of the club's sheet, where one of them was chosen."""
-        game = str(self.cleaned_data["game"])
-        own = self.sheets.get(self._said(f"sheet_{game}"))
-        if own is None or own.rule_sheet.game != game:
-            return super().rules_raw()
-        raw: str | dict[str, Value] | None = own.rule_sheet.raw
+        own = self.sheets.get(self._said(f"sheet_{game.key}"))
+        if own is None or own.rule_sheet.game != game.key:
+            return super()._chosen(game)
+        raw: Raw = own.rule_sheet.raw
         return raw
 
     def _game(self, game: Game, chosen: bool) -> GameAsked:
         asked = super()._game(game, chosen)
         said = self._said(f"sheet_{game.key}")
         own = {key: sheet for key, sheet in self.sheets.items() if sheet.rule_sheet.game == game.key}
-        named = {
-            sheet.rule_sheet.raw or DEFAULT for sheet in own.values() if not isinstance(sheet.rule_sheet.raw, dict)
-        }
+        raws = [without_setup(game, sheet.rule_sheet.raw) for sheet in own.values()]
+        named = {raw or DEFAULT for raw in raws if not isinstance(raw, dict)}
         others = [chip for chip in asked.sheets if chip.chosen or chip.key not in named]
         return replace(asked, sheets=[*(Chip(key, sheet.name, key == said) for key, sheet in own.items()), *others])

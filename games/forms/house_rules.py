@@ -15,12 +15,14 @@ from games.core.fields import LARGEST
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
+from games.core.setups import switches_of, usual_setup, with_setup
 from games.forms.entry import as_data
 from games.forms.shared import Refusing
 from games.registry import GAMES
 from games.words import Words, number
 
 DEFAULT, OWN = "default", "own"
+Raw = str | dict[str, Any] | None
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class SwitchAsked:
 
 @dataclass(frozen=True)
 class GameAsked:
-    """One game with its sheets and switches as the page offers them."""
+    """One game with how many sit, its sheets and its switches as the page offers them."""
 
     key: str
     name: str
@@ -65,10 +67,13 @@ class GameAsked:
     switches: list[SwitchAsked]
     when: str
     own_when: str
+    setup: str  # what is asked about how many sit; empty where there is one way only
+    setups: list[Chip]
+    setup_wrong: str
 
 
 class RulesForm(Refusing):
-    """A game and its house rules; only those of the chosen game count."""
+    """A game, how many sit, and its house rules; only those of the chosen game count."""
 
     game = forms.CharField(error_messages={"required": gettext_lazy("Choose a game.")})
 
@@ -76,6 +81,8 @@ class RulesForm(Refusing):
         super().__init__(data, initial=dict(initial or {}))
         for game in GAMES.values():
             self.fields |= {f"{game.key}.{switch.key}": forms.Field(required=False) for switch in by_taps(game)}
+            if game.setups:
+                self.fields[f"setup_{game.key}"] = forms.CharField(required=False)
 
     def clean_game(self) -> str:
         """A game that the house has."""
@@ -85,9 +92,11 @@ class RulesForm(Refusing):
         return key
 
     def clean(self) -> dict[str, Any]:
-        """A value that an own switch has not is refused beside it."""
+        """A value that an own switch has not is refused beside it, and so is a setup that there is not."""
         cleaned = super().clean() or {}
         game = GAMES.get(str(cleaned.get("game")))
+        if game is not None and game.setups and self.setup_of(game) not in game.setups:
+            self.add_error(f"setup_{game.key}", gettext("Choose how many play."))
         if game is not None and self._said(f"sheet_{game.key}") == OWN:
             for switch in by_taps(game):
                 if wrong := self._wrong(game, switch):
@@ -106,9 +115,18 @@ class RulesForm(Refusing):
             return _out_of_range(switch.low) if switch.low is not None else Words(game, {}).refusal(refusal)
         return ""
 
-    def rules_raw(self) -> str | dict[str, Value] | None:
+    def setup_of(self, game: Game) -> str:
+        """How many sit at the game; who says nothing has its usual setup."""
+        return self._said(f"setup_{game.key}") or usual_setup(game)
+
+    def rules_raw(self) -> Raw:
         """The house rules as a record names them: None, a preset's name, or the switches that differ."""
         game = GAMES[self.cleaned_data["game"]]
+        raw: Raw = with_setup(game, self._chosen(game), self.setup_of(game))
+        return raw
+
+    def _chosen(self, game: Game) -> Raw:
+        """What was chosen besides how many sit."""
         sheet = self._said(f"sheet_{game.key}") or DEFAULT
         if sheet != OWN:
             return None if sheet == DEFAULT else sheet
@@ -155,7 +173,18 @@ class RulesForm(Refusing):
             switches=[self._switch(game, words, switch) for switch in by_taps(game)],
             when=as_data(({"game": (game.key,)},)),
             own_when=as_data(({f"sheet_{game.key}": (OWN,)},)),
+            **self._setups(game, words),
         )
+
+    def _setups(self, game: Game, words: Words) -> dict[str, Any]:
+        """What the page asks about how many sit."""
+        if not game.setups:
+            return {"setup": "", "setups": [], "setup_wrong": ""}
+        return {
+            "setup": words.say("setup"),
+            "setups": [Chip(key, words.say(f"setup.{key}"), key == self.setup_of(game)) for key in game.setups],
+            "setup_wrong": " ".join(str(one) for one in self[f"setup_{game.key}"].errors),
+        }
 
     def _switch(self, game: Game, words: Words, switch: Switch) -> SwitchAsked:
         current = self._value(game, switch)
@@ -178,8 +207,8 @@ class RulesForm(Refusing):
 
 
 def by_taps(game: Game) -> list[Switch]:
-    """The house rules that the page offers."""
-    return [switch for switch in game.book.switches if switch.by_taps]
+    """The house rules that the page offers; how many sit is asked apart from them."""
+    return [switch for switch in game.book.switches if switch.by_taps and switch.key not in switches_of(game)]
 
 
 def value_name(words: Words, switch: Switch, value: Value) -> str:

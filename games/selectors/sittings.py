@@ -46,10 +46,9 @@ def by_public_id(public_id: str) -> Sitting | None:
     return Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id).first()
 
 
-def last_game(club: Club) -> str:
-    """The game of the club's newest table, empty where it has none."""
-    newest = Sitting.objects.filter(club=club).order_by("-created", "-pk").values_list("game", flat=True)
-    return newest.first() or ""
+def last_of(club: Club) -> Sitting | None:
+    """The club's newest table with its rule sheet, None where it has none."""
+    return Sitting.objects.select_related("rule_sheet").filter(club=club).order_by("-created", "-pk").first()
 
 
 def known_names(phone: Phone | None, limit: int = 24) -> list[str]:

@@ -1,4 +1,4 @@
-"""Home, a new table, the same four again, and what the games are about."""
+"""Home, a new table, the same players again, and what the games are about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from games.core.refusal import Refusal
-from games.forms.new_table import TableForm
+from games.forms.new_table import TableForm, like, looked
 from games.middleware import PhoneRequest
 from games.models import Sitting
 from games.registry import GAMES
@@ -66,8 +66,8 @@ def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def new_table(request: PhoneRequest) -> HttpResponse:
-    """Game, four names, house rules, Start."""
-    form = TableForm(request.POST) if request.method == "POST" else TableForm(initial=_initial(request))
+    """Game, names, house rules, Start; `look` only asks for the seats of another game."""
+    form = _form(request)
     if form.is_valid():
         try:
             sitting = _start(request, form)
@@ -78,10 +78,16 @@ def new_table(request: PhoneRequest) -> HttpResponse:
     context = {
         "form": form,
         "games": form.games(),
-        "places": list(form.places()),
-        "known": known.known_names(request.phone, limit=12),
+        "seating": form.seating(),
+        "known": known.known_names(request.phone, limit=64),
     }
     return render(request, "home/new.html", context, status=422 if form.is_bound else 200)
+
+
+def _form(request: PhoneRequest) -> TableForm:
+    if "look" in request.POST:
+        return TableForm(initial=looked(request.POST))
+    return TableForm(request.POST) if request.method == "POST" else TableForm(initial=_initial(request))
 
 
 def _start(request: PhoneRequest, form: TableForm) -> Sitting:
@@ -90,9 +96,9 @@ def _start(request: PhoneRequest, form: TableForm) -> Sitting:
 
 
 def _initial(request: PhoneRequest) -> dict[str, Any]:
-    """The game that this phone kept last is chosen; a phone that kept none chooses."""
+    """The game that this phone kept last is chosen, for as many; a phone that kept none chooses."""
     last = known.of_phone(request.phone, limit=1)
-    return {"game": last[0].sitting.game if last else "", "entry_id": str(uuid.uuid4())}
+    return {**like(last[0].sitting if last else None), "entry_id": str(uuid.uuid4())}
 
 
 @require_POST

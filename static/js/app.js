@@ -81,14 +81,32 @@
 
   // A name chip goes to the first empty place, or to the place that was touched last.
   let place = null;
+  const places = (form, which) => Array.from(form.querySelectorAll(`.name-input:${which}`));
   function fillName(button) {
-    const fields = Array.from(document.querySelectorAll(".name-input"));
-    const free = place && !place.value ? place : fields.find((field) => !field.value);
+    const fields = places(document, "enabled");
+    const free = fields.includes(place) && !place.value ? place : fields.find((field) => !field.value);
     if (!free) return;
     free.value = button.dataset.name;
-    button.hidden = true;
+    const fold = free.closest("details");
+    if (fold) fold.open = true;
     place = null;
     changed(free);
+  }
+  // At the seats of another game the names that were typed move along to where there is room.
+  function move(form) {
+    const room = places(form, "enabled").filter((field) => !field.value);
+    places(form, "disabled").filter((field) => field.value).slice(0, room.length).forEach((field, nth) => {
+      room[nth].value = field.value;
+      field.value = "";
+    });
+  }
+  // Somebody deals first, and who sits is not offered again.
+  function seat(form) {
+    if (!form.querySelector(".name-input")) return;
+    const deals = Array.from(form.querySelectorAll("[name=dealer]:enabled"));
+    if (deals.length && !deals.some((one) => one.checked)) deals[0].checked = true;
+    const sit = places(form, "enabled").map((field) => field.value.trim());
+    form.querySelectorAll("[data-name]").forEach((chip) => (chip.hidden = sit.includes(chip.dataset.name)));
   }
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
@@ -121,9 +139,13 @@
       form.querySelectorAll("[data-digits]").forEach((field) => field.setAttribute("inputmode", "none"));
       if (form.dataset.draft) restore(form);
       form.querySelectorAll("[data-calls]").forEach(showCalls);
+      form.querySelectorAll("[name=look]").forEach((button) => button.remove()); // it would be the one that Enter presses
       ask(form);
-      form.addEventListener("change", () => {
+      seat(form);
+      form.addEventListener("change", (event) => {
         ask(form);
+        if (/^(game|setup_.*)$/.test(event.target.name)) move(form);
+        seat(form);
         if (form.dataset.draft) store.set(draftKey(form), kept(form));
       });
       if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) {

@@ -9,7 +9,8 @@ from django.http import QueryDict
 
 from games.core.refusal import Refusal
 from games.forms.house_rules import by_taps, offered_for, offered_when, value_name
-from games.forms.new_table import TableForm, seats_of
+from games.forms.new_table import TableForm
+from games.forms.seating import way
 from games.registry import GAMES
 from games.words import Words
 
@@ -140,16 +141,16 @@ def test_values_in_words() -> None:
 
 
 def test_places_tell_who_deals() -> None:
-    places = list(form(dealer="W").places())
-    assert [(place["seat"], place["deals"]) for place in places] == [
-        ("N", False),
-        ("E", False),
-        ("S", False),
-        ("W", True),
-    ]
-    assert [place["field"].value() for place in places] == list(CAST.values())
-    assert [place["deals"] for place in TableForm().places()] == [True, False, False, False]
+    sent = form(dealer="W")
+    (group,) = [one for one in sent.seating().groups() if one.shown]
+    assert (group.key, [(place.seat, place.deals) for place in group.places]) == (
+        "compass",
+        [("N", False), ("E", False), ("S", False), ("W", True)],
+    )
+    assert [place.value for place in group.places] == list(CAST.values())
+    (first,) = [one for one in TableForm().seating().groups() if one.shown]
+    assert [place.deals for place in first.places] == [True, False, False, False]
 
 
 def test_seats_before_a_game_is_chosen() -> None:
-    assert seats_of(None) == ("N", "E", "S", "W")
+    assert way(None).seats == ("N", "E", "S", "W")

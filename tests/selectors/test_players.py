@@ -9,7 +9,7 @@ from django.contrib.auth.models import User
 
 from games.models import Club, Player
 from games.selectors.players import brought, most_lately, of_club
-from games.selectors.sittings import last_game
+from games.selectors.sittings import last_of
 from games.services import clubs, sittings
 from tests.toy import EVENING, NAMES, deal, table
 
@@ -39,11 +39,11 @@ def test_who_played_most_lately_stands_first(club: Club) -> None:
     assert [one.name for one in of_club(club)] == ["Anna", "Bert", "Cor", "Wim", "Xander", "Yf", "Zoe"]
 
 
-def test_its_newest_tables_game(club: Club) -> None:
-    assert last_game(club) == ""
+def test_its_newest_table(club: Club) -> None:
+    assert last_of(club) is None
     for game in ("toy_purse", "toy_sides"):
-        sittings.start(phone=None, game=game, rules_raw=None, names=NAMES, dealer="N", now=EVENING, club=club)
-        assert last_game(club) == game
+        made = sittings.start(phone=None, game=game, rules_raw=None, names=NAMES, dealer="N", now=EVENING, club=club)
+        assert last_of(club) == made
 
 
 def test_what_a_table_would_bring(club: Club) -> None:
