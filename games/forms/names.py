@@ -6,12 +6,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from django import forms
+from django.forms import BoundField
 from django.http import QueryDict
 from django.utils.translation import gettext_lazy
 
 from games.forms.shared import Refusing, day_field
 from games.models import Player, Sitting
 from games.services.names import LONGEST_NAME, LONGEST_TITLE
+
+AT_ONCE = 16  # players who stand open; those after them stand under a fold
 
 
 class EveningForm(Refusing):
@@ -45,6 +48,21 @@ class NamesForm(EveningForm):
                 error_messages={"required": gettext_lazy("A player needs a name.")},
             )
             self.remember(f"name_{player.public_id}")
+
+    def at_once(self) -> list[BoundField]:
+        """The evening's fields and those of the first players."""
+        return [self["title"], self["date"], *self._names()[:AT_ONCE]]
+
+    def more(self) -> list[BoundField]:
+        """The other players' fields."""
+        return self._names()[AT_ONCE:]
+
+    def more_wrong(self) -> bool:
+        """Whether anything is wrong with one of those."""
+        return any(field.errors for field in self.more())
+
+    def _names(self) -> list[BoundField]:
+        return [self[f"name_{player.public_id}"] for player in self.people]
 
     def clean(self) -> dict[str, Any]:
         """Two equal names at a table are refused."""

@@ -96,7 +96,7 @@ class TableForm(RulesForm):
 
 def looked(sent: QueryDict) -> dict[str, Any]:
     """What was filled in before the seats of another table were asked for, the names moved along to those."""
-    said = dict(sent.items())
+    said = {key: str(sent[key]) for key in sent}
     return moved(said, TableForm(initial=said).way)
 
 

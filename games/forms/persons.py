@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.forms.entry import as_data
-from games.forms.names import EveningForm
+from games.forms.names import AT_ONCE, EveningForm
 from games.forms.shared import Refusing
 from games.models import Player, Sitting
 from games.services.names import LONGEST_NAME, clean, name_key
@@ -76,8 +76,19 @@ class ClubNamesForm(EveningForm):
             label = _("Name of the new player, for %(name)s") % {"name": player.name}
             self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
 
-    def places(self) -> Iterator[dict[str, Any]]:
-        """Each player with the choice, and the field for a new name."""
+    def at_once(self) -> list[dict[str, Any]]:
+        """The first players, each with the choice, and the field for a new name."""
+        return list(self._places())[:AT_ONCE]
+
+    def more(self) -> list[dict[str, Any]]:
+        """The other players."""
+        return list(self._places())[AT_ONCE:]
+
+    def more_wrong(self) -> bool:
+        """Whether anything is wrong with one of those."""
+        return any(place[field].errors for place in self.more() for field in ("person", "typed"))
+
+    def _places(self) -> Iterator[dict[str, Any]]:
         for who in self.people:
             yield {
                 "person": self[f"person_{who}"],

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import Case, Exists, F, IntegerField, OuterRef, Subquery, Value, When, Window
 from django.db.models.functions import JSONObject, RowNumber
 
+from games.core.setups import switches_of
 from games.models import Club, ClubSheet, Round, Season, Sitting
+from games.registry import GAMES
 from games.selectors.periods import Period, own_season
 
 Figured = Case | Subquery  # what a query for sittings annotates as the figure of each
@@ -47,7 +51,10 @@ class Evening:
 
 
 def evenings_of(club: Club, game: str = "", *, figure: Figured | None = None) -> list[Evening]:
-    """All of a club (of one game) with a round, the latest first, in one query."""
+    """All of a club (of one game) with a round, the latest first, in one query.
+
+    In two where a game can be played by more or fewer: the club's name for house rules goes for however many.
+    """
     found = Sitting.objects.filter(club=club, **({"game": game} if game else {})).order_by("-date", "-pk")
     found = found.filter(Exists(Round.objects.filter(sitting=OuterRef("pk"))))
     nothing = Value(None, output_field=IntegerField())
@@ -55,7 +62,8 @@ def evenings_of(club: Club, game: str = "", *, figure: Figured | None = None) ->
         own=_season(), value=F("standing__closed__value"), figure=nothing if figure is None else figure, **_rules()
     )
     rows: list[Any] = list(found.values_list(*COLUMNS, named=True))
-    sheets = {row.rule_sheet: Sheet(row.values_, row.raw, row.sheet_name or "") for row in rows if row.values_}
+    named = _named(club, {row.game for row in rows if GAMES[row.game].setups})
+    sheets = {row.rule_sheet: _sheet(row, named) for row in rows if row.values_}
     return [_read(row, sheets[row.rule_sheet]) for row in rows]
 
 
@@ -63,14 +71,42 @@ def usual(evenings: Sequence[Evening]) -> dict[str, Sheet]:
     """Per game the house rules of most of these evenings; of equally many those that were played last."""
     sheets: dict[str, dict[str, Sheet]] = {}
     for one in evenings:
-        sheets.setdefault(one.game, {}).setdefault(one.sheet.values, one.sheet)
-    times = Counter((one.game, one.sheet.values) for one in evenings)
-    return {game: max(some.values(), key=lambda sheet: times[game, sheet.values]) for game, some in sheets.items()}
+        sheets.setdefault(one.game, {}).setdefault(_told(one.game, one.sheet.values), one.sheet)
+    times = Counter((one.game, _told(one.game, one.sheet.values)) for one in evenings)
+    most = {game: max(some, key=lambda told: times[game, told]) for game, some in sheets.items()}
+    return {game: sheets[game][told] for game, told in most.items()}
+
+
+def alike(game: str, one: Sheet, other: Sheet) -> bool:
+    """Whether two sheets of a game play alike, for however many."""
+    return _told(game, one.values) == _told(game, other.values)
+
+
+@lru_cache(maxsize=256)
+def _told(game: str, values: str) -> str:
+    """What a sheet says besides how many sit."""
+    many = switches_of(GAMES[game])
+    told = json.loads(values) if many else {}
+    return json.dumps({key: told[key] for key in sorted(told) if key not in many}) if many else values
 
 
 def _read(row: Any, sheet: Sheet) -> Evening:
     season = own_season(row.own) if row.own else None
     return Evening(row.pk, row.public_id, row.title, row.game, row.date, season, sheet, row.value or 1, row.figure)
+
+
+def _named(club: Club, games: set[str]) -> dict[tuple[str, str], str]:
+    """The club's names for the house rules of these games, by what these say besides how many sit."""
+    if not games:
+        return {}
+    found = ClubSheet.objects.filter(club=club, rule_sheet__game__in=games).order_by("-pk")
+    told = found.values_list("rule_sheet__game", "rule_sheet__values", "name")
+    return {(game, _told(game, values)): name for game, values, name in told}
+
+
+def _sheet(row: Any, named: Mapping[tuple[str, str], str]) -> Sheet:
+    name = row.sheet_name or (named.get((row.game, _told(row.game, row.values_)), "") if named else "")
+    return Sheet(row.values_, row.raw, name)
 
 
 def _season() -> Subquery:

@@ -98,10 +98,7 @@ def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitti
 def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id: str, by: Mapping[str, Any]) -> None:
     """The first entries of a log: who sits where, and who deals where anybody does."""
     persons = clubs.persons(sitting.club, names.values()) if sitting.club else {}
-    for name in names.values():
-        key = name_key(name)
-        person = persons.get(key)
-        Player.objects.create(sitting=sitting, name=person.name if person else name, name_key=key, person=person)
+    Player.objects.bulk_create(_player(sitting, name, persons) for name in names.values())
     people = people_of(sitting)
     by_key = {player.name_key: player.public_id for player in people.values()}
     seated = {seat: by_key[name_key(name)] for seat, name in names.items()}
@@ -112,6 +109,12 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id:
         record = {"dealer": dealer}
         _, standing = append(sitting, people, kind="dealer", record=record, entry_id=str(uuid.uuid4()), **by)
     save(sitting, people, standing)
+
+
+def _player(sitting: Sitting, name: str, persons: Mapping[str, Player]) -> Player:
+    key = name_key(name)
+    person = persons.get(key)
+    return Player(sitting=sitting, name=person.name if person else name, name_key=key, person=person)
 
 
 def sheet(game: str, raw: object) -> RuleSheet:

@@ -11,7 +11,7 @@ from django.utils.translation import ngettext
 
 from games.core.game import Game
 from games.registry import GAMES
-from games.selectors.evenings import Evening, usual
+from games.selectors.evenings import Evening, alike, usual
 from games.selectors.figures import Wanted
 from games.views import board_columns, house_rules
 from games.views.shown import title_of
@@ -31,7 +31,7 @@ def notes(inside: Sequence[Evening]) -> list[str]:
 def lines(wanted: Wanted, inside: Sequence[Evening], page: Sequence[Evening], found: Results) -> list[dict[str, Any]]:
     """Each evening of the page: its day, who got what, its figure, and other house rules than usual."""
     rules = usual(inside)
-    return [_line(wanted, one, found.get(one.pk, ()), one.sheet.values == rules[one.game].values) for one in page]
+    return [_line(wanted, one, found.get(one.pk, ()), alike(one.game, one.sheet, rules[one.game])) for one in page]
 
 
 def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usual: bool) -> dict[str, Any]:

@@ -11,9 +11,10 @@ from django.utils.translation import ngettext
 
 from games.core.game import Game
 from games.core.rules import Switch
-from games.forms.house_rules import value_name
+from games.core.setups import setup_of, without_setup
+from games.forms.house_rules import by_taps, value_name
 from games.models import RuleSheet
-from games.selectors.evenings import Evening, Sheet, usual
+from games.selectors.evenings import Evening, Sheet, alike, usual
 from games.words import Words, number
 
 
@@ -22,16 +23,24 @@ def said(game: Game, rules: Any) -> list[dict[str, str]]:
     words = Words(game, {})
     return [
         {"title": words.say(switch.key), "value": value_name(words, switch, getattr(rules, switch.key))}
-        for switch in game.book.switches
-        if switch.by_taps and _is_played(rules, switch)
+        for switch in by_taps(game)
+        if _is_played(rules, switch)
     ]
+
+
+def of_table(game: Game, rules: Any) -> list[dict[str, str]]:
+    """How many sit, where there is more than one way, and the house rules."""
+    words, setup = Words(game, {}), setup_of(game, rules)
+    many = [{"title": words.say("setup"), "value": words.say(f"setup.{setup}")}] if setup else []
+    return [*many, *said(game, rules)]
 
 
 def name_of(game: Game, sheet: Sheet) -> str:
     """The club's own name for the sheet, else the preset's, else that they are the table's own."""
     if sheet.name:
         return sheet.name
-    preset = "default" if sheet.raw is None else sheet.raw
+    raw = without_setup(game, sheet.raw)
+    preset = "default" if raw is None else raw
     return Words(game, {}).say(f"preset.{preset}") if isinstance(preset, str) else _("own house rules")
 
 
@@ -50,7 +59,7 @@ def note(game: Game, evenings: Sequence[Evening]) -> str:
 
 def _other_rules(game: Game, own: Sequence[Evening]) -> str:
     sheets = usual(own)
-    odd = [one.sheet for one in own if one.sheet.values != sheets[game.key].values]
+    odd = [one.sheet for one in own if not alike(game.key, one.sheet, sheets[game.key])]
     if not odd:
         return ""
     names = Counter(name_of(game, sheet) for sheet in odd)

@@ -43,7 +43,7 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
         "right": right,
         "club": right.sitting.club,
         "form": form,
-        "rules": house_rules.said(view.game, view.rules),
+        "rules": house_rules.of_table(view.game, view.rules),
     }
     return render(request, "sitting/edit.html", context, status=422 if form.is_bound else 200)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -19,7 +19,9 @@ from games.registry import GAMES
 from games.selectors.evenings import Evening
 from games.selectors.sittings import KnownTable
 from games.selectors.table import TableView
-from games.words import Words
+from games.words import Words, number
+
+NAMED = 8  # names of a table in a list
 
 
 @dataclass(frozen=True)
@@ -44,10 +46,18 @@ def card(one: KnownTable) -> dict[str, Any]:
         "url": reverse("games:table", args=[sitting.public_id]),
         "title": title_of(sitting),
         "game": Words(GAMES[sitting.game], {}).say(sitting.game),
-        "names": ", ".join(one.names.values()),
+        "names": some(list(one.names.values())),
         "date": evening(sitting),
         "rounds": one.rounds,
     }
+
+
+def some(names: Sequence[str]) -> str:
+    """The names in a row; of many only the first ones, and how many more there are."""
+    if len(names) <= NAMED:
+        return ", ".join(names)
+    more = len(names) - NAMED + 1
+    return _("%(names)s and %(more)s more") % {"names": ", ".join(names[: NAMED - 1]), "more": number(more)}
 
 
 def words_of(view: TableView) -> Words:

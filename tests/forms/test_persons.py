@@ -67,8 +67,8 @@ def names(fields: dict[str, str]) -> ClubNamesForm:
 
 def test_it_opens_with_who_sits_there() -> None:
     form = ClubNamesForm(sitting=Sitting(title="Kelder"), people=SEATED, known=KNOWN)
-    assert [place["person"].value() for place in form.places()] == ["idanna", "idbert"]
-    assert [place["new"] for place in form.places()] == [False, False]
+    assert [place["person"].value() for place in form.at_once()] == ["idanna", "idbert"]
+    assert [place["new"] for place in form.at_once()] == [False, False]
     assert form["title"].value() == "Kelder"
 
 
@@ -111,5 +111,5 @@ def test_nobody_of_another_table_is_named(key: str) -> None:
 def test_who_is_no_member_is_asked_for_nothing() -> None:
     form = ClubNamesForm(typed(title="Kelder", person_ida="idbert"), sitting=Sitting(), people=SEATED, known=[])
     assert form.is_valid()
-    assert list(form.places()) == []
+    assert list(form.at_once()) == []
     assert (form.persons(), form.new()) == ({}, {})

@@ -6,10 +6,11 @@ import pytest
 from django.test import Client
 
 from tests.many import many
+from tests.toy_seats import seat_toys
 from tests.views.ended import PLAYED, ROUND
 from tests.views.tables import Table, start
 
-__all__ = ["many"]
+__all__ = ["many", "seat_toys"]
 
 
 @pytest.fixture(autouse=True)
