@@ -108,7 +108,7 @@ def test_an_evening_on_paper_is_typed_in_with_its_date(server: str, phone_page: 
 
 def on_paper(finger: Finger, page: Page) -> None:
     """The date stands under its fold."""
-    finger.tap(page.locator("details.fold summary"))
+    finger.tap(page.locator("details.paper summary"))
     page.locator("#id_date").fill(PAPER.isoformat())
     finger.tap(page.locator(".foot .go"), leads=True)
 

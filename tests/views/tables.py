@@ -9,7 +9,9 @@ from uuid import uuid4
 from django.test import Client
 from django.urls import reverse
 
+from games.forms.seating import way
 from games.models import Entry, PhoneRight, Round, Sitting
+from games.registry import GAMES
 from games.selectors.links import key_of
 from games.services import log
 from tests.views.pages import Page
@@ -103,7 +105,12 @@ def start(client: Client, game: str, **more: str) -> Table:
 
 def filled(client: Client, game: str, **more: str) -> dict[str, Any]:
     """What the page of a new table sends for this cast."""
-    return {**Page(client.get(NEW)).form("new"), "game": game, **NAMES, **more}
+    return {**Page(client.get(NEW)).form("new"), "game": game, **names_of(game), **more}
+
+
+def names_of(game: str) -> dict[str, str]:
+    """The cast on the game's seats, on the first ones where there are more."""
+    return dict(zip(way(GAMES[game]).fields, CAST.values(), strict=False))
 
 
 def own(game: str, **switches: str) -> dict[str, str]:

@@ -90,7 +90,7 @@ def test_another_clubs_house_rules_are_not_offered(club: House) -> None:
 def test_an_evening_on_paper_has_its_date(club: House) -> None:
     scorer = club.client("scorer")
     page = Page(scorer.get(club.url()))
-    assert "open" not in page.one("details").attrs
+    assert "open" not in page.one("details", class_="paper").attrs
     assert page.one("input", id="id_date").attrs["type"] == "date"
     assert club.start(scorer, "pymtheg", date="2025-03-14").sitting.date == date(2025, 3, 14)
     assert club.start(scorer, "pymtheg", date="").sitting.date == sittings.evening_of(timezone.now())
@@ -103,7 +103,7 @@ def test_a_date_that_cannot_be_is_refused_beside_it_and_nothing_is_lost(club: Ho
     page = Page(scorer.post(club.url(), sent))
     assert page.status == 422
     assert page.one("div", id="id_date_error").text
-    assert "open" in page.one("details").attrs
+    assert "open" in page.one("details", class_="paper").attrs
     kept = page.form("new")
     assert {key: kept[key] for key in sent} == {key: [value] for key, value in sent.items()}
     assert not Sitting.objects.exists()
@@ -128,7 +128,7 @@ def test_it_is_for_who_scores_there(club: House) -> None:
     assert Player.objects.filter(club=club.club).count() == 5
 
 
-def test_the_same_four_again_are_in_the_club_too(club: House) -> None:
+def test_the_same_players_again_are_in_the_club_too(club: House) -> None:
     scorer, phone = club.client("scorer"), Client()
     first = club.start(scorer, "pandoeren", sheet_pandoeren="pagat", title="Kelder", name_W="Eva")
     again = first.url("same_again").replace(f"/t/{first.public_id}", "")

@@ -1,4 +1,4 @@
-"""Home, a new table, the same four again and the page about the games."""
+"""Home, a new table, the same players again and the page about the games."""
 
 from __future__ import annotations
 
@@ -12,13 +12,15 @@ from django.utils.translation import gettext, override
 
 from games.core.game import Game
 from games.core.rules import Switch
+from games.forms.house_rules import by_taps
+from games.forms.seating import way
 from games.models import Sitting
 from games.registry import GAMES
 from tests.views.pages import Page
-from tests.views.tables import CAST, NAMES, NEW, USUAL, Table, filled, own, start
+from tests.views.tables import CAST, NAMES, NEW, USUAL, Table, filled, names_of, own, start
 
 HOME = "/"
-TAPS = [(game, switch) for game in GAMES.values() for switch in game.book.switches if switch.by_taps]
+TAPS = [(game, switch) for game in GAMES.values() for switch in by_taps(game)]
 
 
 def error_at(page: Page, seat: str) -> str:
@@ -60,7 +62,7 @@ def test_home_tells_a_closed_table_from_an_open_one(pandoeren: Table) -> None:
     assert gettext("closed") in card()
 
 
-def test_the_same_four_again_in_one_tap_and_a_second_tap_makes_no_other(client: Client) -> None:
+def test_the_same_players_again_in_one_tap_and_a_second_tap_makes_no_other(client: Client) -> None:
     old = start(client, "pandoeren", **own("pandoeren", buy_in="150"), title="Kelder")
     old.wrote("deal", **USUAL["pandoeren"])
     form = Page(client.get(HOME)).one(class_="table-card").one("form")
@@ -75,7 +77,7 @@ def test_the_same_four_again_in_one_tap_and_a_second_tap_makes_no_other(client: 
     assert new.sitting.snapshot().dealer == old.sitting.snapshot().dealer == "E"
 
 
-def test_the_same_four_again_is_only_for_the_phone_of_that_table(pandoeren: Table) -> None:
+def test_the_same_players_again_is_only_for_the_phone_of_that_table(pandoeren: Table) -> None:
     stranger = Client()
     assert stranger.post(pandoeren.url("same_again"), {"entry_id": "mine"}).status_code == 404
     assert pandoeren.client.get(pandoeren.url("same_again")).status_code == 405
@@ -83,12 +85,16 @@ def test_the_same_four_again_is_only_for_the_phone_of_that_table(pandoeren: Tabl
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_start_seats_the_four_with_the_chosen_dealer(client: Client, key: str) -> None:
-    table = start(client, key, dealer="S", title="Vrijdag")
+def test_start_seats_the_players_with_the_chosen_dealer(client: Client, key: str) -> None:
+    seats = way(GAMES[key])
+    dealer = seats.seats[2] if seats.dealers else ""
+    table = start(client, key, dealer=dealer, title="Vrijdag")
     standing = table.sitting.snapshot()
     names = {one.public_id: one.name for one in table.sitting.players.all()}
-    assert {seat: names[who] for seat, who in standing.seats.items()} == CAST
-    assert (table.sitting.game, standing.dealer, table.sitting.title) == (key, "S", "Vrijdag")
+    seated = {f"name_{seat}": names[who] for seat, who in standing.seats.items()}
+    assert seated == names_of(key)
+    assert list(seated.values()) == list(CAST.values())
+    assert (table.sitting.game, standing.dealer, table.sitting.title) == (key, dealer, "Vrijdag")
 
 
 def test_a_double_tap_on_start_makes_one_table(client: Client) -> None:
