@@ -12,7 +12,11 @@ from django.conf import settings
 from django.contrib.auth.models import User
 from django.utils import timezone
 
+from games.core.setups import with_setup
+from games.forms.seating import AT_ONCE, way
+from games.management.make.cast import FIRST_NAMES
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
+from games.registry import GAMES
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
 from games.services import log, phones, rights, settle, sittings
@@ -69,7 +73,7 @@ class World:
             game=game,
             rules_raw=rules,
             names=names,
-            dealer="N",
+            dealer=GAMES[game].first_dealer(GAMES[game].book.default),
             title=title,
             now=now,
             club=how.get("club"),
@@ -165,7 +169,18 @@ def build() -> World:
     _shared(world)
     _clubs(world)
     _accounts(world)
+    _others(world)
     return world
+
+
+def _others(world: World) -> None:
+    """One table of every other game of the house, with nothing written down: eight players where more could sit."""
+    played = {kept.sitting.game for kept in world.tables.values()}
+    for key in [key for key in GAMES if key not in played]:
+        others = way(GAMES[key])
+        names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
+        rules = with_setup(GAMES[key], None, others.setup)
+        world.start(f"{key}_new", key, rules, names=names, ago=3)
 
 
 def _clubs(world: World) -> None:

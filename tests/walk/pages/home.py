@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from django.urls import reverse
 
+from games.forms.seating import Way, way, ways
+from games.management.make.cast import FIRST_NAMES
 from games.registry import GAMES
 from tests.walk import people
 from tests.walk.visit import Visit, fixture
@@ -13,9 +15,18 @@ from tests.walk.world import NAMES, World, new_id
 
 
 def start_of(game: str, **more: str) -> dict[str, str]:
-    """What Start sends."""
-    names = {f"name_{seat}": name for seat, name in NAMES.items()}
-    return {"game": game, "dealer": "E", "entry_id": new_id(), **names, **more}
+    """What Start sends; the second one deals where anybody does."""
+    seats = way(GAMES.get(game))
+    names = dict(zip(seats.fields, NAMES.values(), strict=False))
+    dealer = {"dealer": seats.seats[1]} if seats.dealers else {}
+    return {"game": game, "entry_id": new_id(), **dealer, **names, **more}
+
+
+def many_of(setup: Way, **more: str) -> dict[str, str]:
+    """What Start sends with a name on every seat of a setup, on twenty at most."""
+    names = dict(zip(setup.fields, FIRST_NAMES.split()[:20], strict=False))
+    said = {f"setup_{setup.game.key}": setup.setup} if setup.setup else {}
+    return {**start_of(setup.game.key), **said, **names, **more}
 
 
 @fixture("set_language")
@@ -51,14 +62,19 @@ def new_table(world: World) -> Iterator[Visit]:
     yield Visit("new-nothing", here, {"entry_id": new_id()}, 422)
     yield Visit("new-unknown", here, start_of("no_such_game"), 422)
     for key in GAMES:
-        yield Visit(f"new-{key}-own", here, start_of(key, name_S="Anna", **{f"sheet_{key}": "own"}), 422)
-        yield Visit(f"new-{key}", here, start_of(key), 302, target="games:table")
+        twice = {way(GAMES[key]).fields[2]: "Anna"}
+        yield Visit(f"new-{key}-own", here, start_of(key, **twice, **{f"sheet_{key}": "own"}), 422)
         yield Visit(f"new-{key}-rules", here, start_of(key, **{f"sheet_{key}": "no_such_sheet"}), 422)
+
+    for one in ways():
+        screen = f"new-{one.game.key}-{one.setup or 'seats'}"
+        yield Visit(f"{screen}-look", here, many_of(one, look="seats"), twin=not one.setup and not one.game.empty_seats)
+        yield Visit(screen, here, many_of(one), 302, target="games:table")
 
 
 @fixture("games:same_again")
 def same_again(world: World) -> Iterator[Visit]:
-    """The same four."""
+    """The same players."""
     for name in ("sides", "purses"):
         here = reverse("games:same_again", args=[world.tables[name].id])
         yield Visit(f"again-{name}", here, {"entry_id": new_id()}, 302, target="games:table")
