@@ -87,8 +87,6 @@
     const free = fields.includes(place) && !place.value ? place : fields.find((field) => !field.value);
     if (!free) return;
     free.value = button.dataset.name;
-    const fold = free.closest("details");
-    if (fold) fold.open = true;
     place = null;
     changed(free);
   }
@@ -107,6 +105,12 @@
     if (deals.length && !deals.some((one) => one.checked)) deals[0].checked = true;
     const sit = places(form, "enabled").map((field) => field.value.trim());
     form.querySelectorAll("[data-name]").forEach((chip) => (chip.hidden = sit.includes(chip.dataset.name)));
+    form.querySelectorAll("details:has(.name-input)").forEach((fold) => {
+      const filled = places(fold, "enabled").filter((field) => field.value).length;
+      const said = fold.querySelector("summary").dataset;
+      if (filled) said.filled = filled;
+      else delete said.filled;
+    });
   }
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
