@@ -37,6 +37,12 @@ class Way:
         """The names of its seats' fields."""
         return [NAME + seat for seat in self.seats]
 
+    @property
+    def on_page(self) -> list[str]:
+        """The names of the fields as they stand on the page, a side together."""
+        groups = dict.fromkeys(self.groups.values())
+        return [NAME + seat for group in groups for seat in self.seats if self.groups[seat] == group]
+
     def is_folded(self, seat: str) -> bool:
         """Whether the seat is one more, for a large table."""
         return self.game.empty_seats and self.seats.index(seat) >= AT_ONCE
@@ -99,7 +105,7 @@ def ways() -> list[Way]:
 def moved(said: Mapping[str, str], now: Way) -> dict[str, str]:
     """What was said, the names at seats that this table lacks moved along to where it has room."""
     left = [key for key, value in said.items() if key.startswith(NAME) and value and key not in now.fields]
-    room = [key for key in now.fields if not said.get(key)]
+    room = [key for key in now.on_page if not said.get(key)]
     pairs = list(zip(left, room, strict=False))
     return {**said, **{old: "" for old, _ in pairs}, **{new: said[old] for old, new in pairs}}
 
@@ -127,6 +133,14 @@ class Seating:
     def nobody_deals(self) -> str:
         """The condition under which nobody does; empty where there is no such game."""
         return _when(one for one in self.ways if not one.dealers)
+
+    def row_by_row(self) -> str:
+        """The condition under which they deal in the order of the page; on the compass one sees it."""
+        return _when(one for one in self.ways if _row_by_row(one))
+
+    def is_row_by_row(self) -> bool:
+        """Whether they do here."""
+        return _row_by_row(self.now)
 
     def several(self) -> bool:
         """Whether there are other seats to ask for."""
@@ -172,6 +186,10 @@ class Seating:
     def _game(self, some: list[Way]) -> Game:
         """Whose words are used: those of this table's game where it is one of them."""
         return next((one.game for one in some if one == self.now), some[0].game)
+
+
+def _row_by_row(one: Way) -> bool:
+    return bool(one.dealers) and "compass" not in one.groups.values()
 
 
 def _when(some: Iterable[Way]) -> str:

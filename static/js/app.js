@@ -90,10 +90,11 @@
     place = null;
     changed(free);
   }
-  // At the seats of another game the names that were typed move along to where there is room.
-  function move(form) {
+  // At the seats of another game the names that were typed, those of the seats `before` first, move along.
+  function move(form, before) {
     const room = places(form, "enabled").filter((field) => !field.value);
-    places(form, "disabled").filter((field) => field.value).slice(0, room.length).forEach((field, nth) => {
+    const left = before.concat(places(form, "disabled")).filter((field) => field.value && field.matches(":disabled"));
+    Array.from(new Set(left)).slice(0, room.length).forEach((field, nth) => {
       room[nth].value = field.value;
       field.value = "";
     });
@@ -147,8 +148,9 @@
       ask(form);
       seat(form);
       form.addEventListener("change", (event) => {
+        const before = places(form, "enabled");
         ask(form);
-        if (/^(game|setup_.*)$/.test(event.target.name)) move(form);
+        if (/^(game|setup_.*)$/.test(event.target.name)) move(form, before);
         seat(form);
         if (form.dataset.draft) store.set(draftKey(form), kept(form));
       });

@@ -172,7 +172,7 @@ games:ask           POST         404     >share  =share  =share  =share  =share 
 games:answer        POST         404     403     >share  403     >share  >share  404     let another phone write
 games:whose         POST         404     >table  >table  =table  =table  =table  404     whose phone this is
 games:renew         POST         404     403     >share  403     >share  >share  404     new links
-games:same_again    POST         404     403     403     403     >table  >table  404     the same four again
+games:same_again    POST         404     403     403     403     >table  >table  404     the same players again
 games:table_edit    GET          404     403     200     403     200     200     404     names and house rules
 games:table_edit    POST         404     403     >table  403     >table  >table  404     the evening's name put right
 games:table_edit#who POST        404     403     =table  403     >table  >table  404     who a player is

@@ -50,7 +50,7 @@ class Table:
     names: dict[str, str]
     course: list[Step]
     dealer: str = ""
-    again: bool = False  # made by "same four again"
+    again: bool = False  # made by "same players again"
     sheet: str = "default"
     switches: dict[str, Any] = field(default_factory=dict)  # a value, or the stepper's buttons
     hint: bool = False
