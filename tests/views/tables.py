@@ -110,7 +110,7 @@ def filled(client: Client, game: str, **more: str) -> dict[str, Any]:
 
 def names_of(game: str) -> dict[str, str]:
     """The cast on the game's seats, on the first ones where there are more."""
-    return dict(zip(way(GAMES[game]).fields, CAST.values(), strict=False))
+    return dict(zip(way(GAMES.get(game)).fields, CAST.values(), strict=False))
 
 
 def own(game: str, **switches: str) -> dict[str, str]:

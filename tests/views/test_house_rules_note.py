@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import date, timedelta
 
 import pytest
@@ -15,10 +16,13 @@ from tests.toy import write
 from tests.toy_seats import CAST, MANY
 
 pytestmark = pytest.mark.usefixtures("seat_toys")
-THREE, TWO, SIDES = {"players": 3}, {"players": 2}, {"teams": [2, 2]}
+THREE: dict[str, object] = {"players": 3}
+TWO: dict[str, object] = {"players": 2}
+SIDES: dict[str, object] = {"teams": [2, 2]}
+LARGE: dict[str, object] = {"pit": 50}
 
 
-def played(club: Club, *sheets: dict[str, object]) -> None:
+def played(club: Club, *sheets: Mapping[str, object]) -> None:
     """An evening under each of these rules, one a week."""
     for week, raw in enumerate(sheets):
         seats = MANY.seats(MANY.book.read(raw))
@@ -43,8 +47,7 @@ def test_how_many_sat_is_no_other_house_rule() -> None:
 
 def test_the_usual_rules_are_those_of_most_evenings_for_however_many() -> None:
     club = evenings.club()
-    large = {"pit": 50}
-    played(club, THREE | large, THREE | large, TWO, THREE, SIDES)
+    played(club, THREE | LARGE, THREE | LARGE, TWO, THREE, SIDES)
     found = evenings_of(club)
     assert '"pit": 30' in usual(found)[MANY.key].values
     assert told(club) == "2 of 5 evenings were under other house rules: preset.large en (2)."
@@ -52,13 +55,13 @@ def test_the_usual_rules_are_those_of_most_evenings_for_however_many() -> None:
 
 def test_the_default_rules_are_called_so_for_however_many() -> None:
     club = evenings.club()
-    played(club, THREE | {"pit": 50}, TWO | {"pit": 50}, SIDES)
+    played(club, THREE | LARGE, TWO | LARGE, SIDES)
     assert told(club) == "1 of 3 evenings was under other house rules: preset.default en (1)."
 
 
 def test_the_clubs_own_name_goes_for_however_many() -> None:
     club = evenings.club()
-    club_sheets.add(club=club, name="Grote pit", game=MANY.key, rules_raw=THREE | {"pit": 50})
-    club_sheets.add(club=evenings.club("Elders"), name="Elders", game=MANY.key, rules_raw=SIDES | {"pit": 50})
-    played(club, THREE, TWO, SIDES | {"pit": 50})
+    club_sheets.add(club=club, name="Grote pit", game=MANY.key, rules_raw=THREE | LARGE)
+    club_sheets.add(club=evenings.club("Elders"), name="Elders", game=MANY.key, rules_raw=SIDES | LARGE)
+    played(club, THREE, TWO, SIDES | LARGE)
     assert told(club) == "1 of 3 evenings was under other house rules: Grote pit (1)."
