@@ -15,7 +15,7 @@ from games.core.fields import LARGEST
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
-from games.forms.entry import as_data
+from games.forms.asked import as_data
 from games.forms.shared import Refusing
 from games.registry import GAMES
 from games.words import Words, number
