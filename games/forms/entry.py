@@ -5,7 +5,7 @@ No Django form: the fields, their conditions and their checks are the game's own
 
 from __future__ import annotations
 
-import json
+import secrets
 import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,62 +15,16 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, When, asked, holds, left_over
+from games.core.questions import Option, Question, asked, holds
 from games.core.refusal import Refusal
+from games.forms.asked import Answer, Asked, Button, as_data
+from games.forms.grid import Grid, blocks, filled
 from games.words import Words
 
-Answer = str | list[str]
+__all__ = ["EntryForm", "Fault", "as_data"]
 
-
-@dataclass(frozen=True)
-class Button:
-    """One option as the page shows it."""
-
-    option: Option
-    label: str
-    note: str
-    checked: bool
-    shown: bool
-    aimed: bool
-
-    @property
-    def long(self) -> bool:
-        """Whether it needs smaller letters."""
-        return len(self.label) > 8
-
-    @property
-    def when(self) -> str:
-        """The conditions as data for the page's script; empty when it always shows."""
-        return as_data(self.option.when)
-
-    @property
-    def aim(self) -> str:
-        """The target's conditions as data for the page's script."""
-        return as_data(self.option.aim or ())
-
-
-@dataclass(frozen=True)
-class Asked:
-    """One question as the page shows it, with what was answered and what is wrong with it."""
-
-    question: Question
-    title: str
-    help: str
-    value: Answer
-    shown: bool
-    buttons: list[Button]
-    speakers: list[tuple[str, str]]  # of a `calls`: seat and name, in turn
-    errors: list[str]
-
-    @property
-    def when(self) -> str:
-        """The conditions as data for the page's script; empty when it is always asked."""
-        return as_data(self.question.when)
-
-
-def as_data(when: When) -> str:
-    """Conditions as JSON, or an empty string where there are none."""
-    return json.dumps([{key: list(values) for key, values in condition.items()} for condition in when]) if when else ""
+CHANCE = 12  # figures of what is made by chance
+UNKNOWN = "0" * CHANCE  # stands for it until the round is saved
 
 
 @dataclass(frozen=True)
@@ -100,9 +54,11 @@ class EntryForm:
         self.words = words
         self.questions = kind.questions(rules, scene)
         self.answered = bool(answers) or data is not None
-        self.given = dict(answers or {}) if data is None else self._read(data)
+        self.given = self._given(dict(answers or {}), data)
+        self.filled = filled(self.questions, self.given)
+        self.given |= self.filled
         self.derived = {key: said for key, said in kind.derived(self.given).items() if key not in self.given}
-        self.given |= {**left_over(self.questions, self.given), **self.derived}
+        self.given |= self.derived
         self.fault = Fault()
         self.new_id = str(uuid.uuid4())
         self.next_number = number
@@ -112,9 +68,18 @@ class EntryForm:
         """The answers to the questions that are really asked."""
         return asked(self.questions, self.given)
 
+    def _given(self, answers: dict[str, Answer], data: QueryDict | None) -> dict[str, Answer]:
+        """What was posted, else the answers; what chance has made once stays as it was and is never posted."""
+        if data is None:
+            return answers
+        made = {one.key: answers[one.key] for one in self.questions if one.widget == "chance" and one.key in answers}
+        return made | self._read(data)
+
     def _read(self, data: QueryDict) -> dict[str, Answer]:
         read: dict[str, Answer] = {}
         for question in self.questions:
+            if question.widget == "chance":
+                continue
             values = [value for value in data.getlist(question.key) if value]
             if values:
                 read[question.key] = values if question.widget == "many" else values[-1]
@@ -135,15 +100,21 @@ class EntryForm:
         self.next_number = number
         return self
 
-    def record(self) -> dict[str, Any]:
-        """The record as JSON, of the questions that are really asked.
+    def record(self, *, saves: bool = False) -> dict[str, Any]:
+        """The record as JSON, of the questions that are really asked; only one that is saved knows what chance made.
 
         Raises Refusal for a question that has to be answered and is not, or with an answer that it does not offer:
         a forgotten tap must not decide a result, even where the record could do without it.
         """
+        kept = self.kept | self._by_chance(saves)
         for question in self._shown():
-            _check(question, self.kept)
-        return self.kind.compose(self.kept)
+            _check(question, kept)
+        return self.kind.compose(kept)
+
+    def _by_chance(self, saves: bool) -> dict[str, Answer]:
+        """Figures for what chance answers and did not answer yet."""
+        open_ = [one.key for one in self._shown() if one.widget == "chance" and one.key not in self.kept]
+        return {key: _figures() if saves else UNKNOWN for key in open_}
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -159,7 +130,7 @@ class EntryForm:
         """The title of the question that is still open, for a quiet hint; empty if something is wrong instead."""
         for question in self._shown():
             if self._is_open(question) and question.record_key == refusal.field:
-                return self._title(question)
+                return self._asked(question).spoken
         return ""
 
     def _is_open(self, question: Question) -> bool:
@@ -167,19 +138,23 @@ class EntryForm:
         return question.key not in self.given and not question.optional and not question.default
 
     def asks(self) -> Iterator[Asked]:
-        """Every question for the page, hidden ones too, so that the script can show them."""
-        for question in self.questions:
-            value = self.given.get(question.key, question.default)
-            yield Asked(
-                question=question,
-                title=self._title(question),
-                help=self.words.say(question.help) if question.help else "",
-                value=value,
-                shown=holds(question.when, self.kept),
-                buttons=[self._button(option, value) for option in question.options],
-                speakers=[(seat, self.words.column(seat)) for seat in question.seats],
-                errors=[self.fault.text] if self.fault.key == question.key else [],
-            )
+        """Every question for the page, hidden ones too, so that the script can show them; none that chance answers."""
+        return (self._asked(question) for question in self.questions if question.widget != "chance")
+
+    def _asked(self, question: Question) -> Asked:
+        value = self.given.get(question.key, question.default)
+        return Asked(
+            question=question,
+            title=self._title(question),
+            help=self.words.say(question.help) if question.help else "",
+            value="" if question.key in self.filled else value,
+            shown=holds(question.when, self.kept),
+            buttons=[self._button(option, value) for option in question.options],
+            speakers=[(seat, self.words.column(seat)) for seat in question.seats],
+            errors=[self.fault.text] if self.fault.key == question.key else [],
+            head=self.words.say(question.head) if question.head else "",
+            filled=self.filled.get(question.key, ""),
+        )
 
     def usual(self) -> list[Asked]:
         """The questions that stand open on the page."""
@@ -188,6 +163,35 @@ class EntryForm:
     def rare(self) -> list[Asked]:
         """The questions under "more"."""
         return [one for one in self.asks() if one.question.rare]
+
+    def blocks(self) -> list[Asked | Grid]:
+        """The usual questions, the cells of a grid together."""
+        return blocks(self.usual(), self._grids())
+
+    def rare_blocks(self) -> list[Asked | Grid]:
+        """The questions under "more", the cells of a grid together."""
+        return blocks(self.rare(), self._grids())
+
+    def _grids(self) -> dict[str, str]:
+        return {one.grid: self.words.say(one.grid) for one in self.questions if one.grid}
+
+    def has(self, widget: str) -> bool:
+        """Whether it asks anything in this way."""
+        return any(one.widget == widget for one in self.questions)
+
+    @property
+    def has_cells(self) -> bool:
+        """Whether the page needs the grid's script."""
+        return self.has("cell")
+
+    @property
+    def has_clock(self) -> bool:
+        """Whether the page needs the clock's script."""
+        return self.has("clock")
+
+    def rare_is_asked(self) -> bool:
+        """Whether anything stands under "more" as things are."""
+        return any(one.shown for one in self.rare())
 
     def rare_is_open(self) -> bool:
         """Whether "more" stands open because something under it was answered or is wrong."""
@@ -208,6 +212,11 @@ class EntryForm:
             shown=holds(option.when, self.kept),
             aimed=option.aim is not None and holds(option.aim, self.kept),
         )
+
+
+def _figures() -> str:
+    """As many figures by chance."""
+    return "".join(secrets.choice("0123456789") for _ in range(CHANCE))
 
 
 def _check(question: Question, kept: Mapping[str, Answer]) -> None:

@@ -16,7 +16,7 @@ from games.core.game import Game
 from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
 from games.core.setups import switches_of, usual_setup, with_setup
-from games.forms.entry import as_data
+from games.forms.asked import as_data
 from games.forms.shared import Refusing
 from games.registry import GAMES
 from games.words import Words, number

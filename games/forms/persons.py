@@ -10,7 +10,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from games.forms.entry import as_data
+from games.forms.asked import as_data
 from games.forms.names import AT_ONCE, EveningForm
 from games.forms.shared import Refusing
 from games.models import Player, Sitting

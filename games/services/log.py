@@ -13,6 +13,7 @@ from games.core.table_entries import TABLE_KINDS
 from games.models import Entry, Phone, Round, Sitting
 from games.selectors import amend
 from games.selectors.derived import people_of
+from games.selectors.gathered import round_entry
 from games.services.errors import AlreadyCorrected, NumberTaken, SittingClosed
 from games.services.names import LONGEST_REASON, short
 from games.services.write import append, known, known_players, locked, rebuild, save
@@ -27,11 +28,13 @@ def record(
     phone: Phone | None,
     user: User | None = None,
     number: int | None = None,
+    into: str = "",
 ) -> Entry:
     """Write down a round (`number` is the one it was written as) or an entry of the table, from the snapshot.
 
-    A kind that goes into another one's rounds makes a new revision of round `number`. A known `entry_id` returns its
-    entry. Raises Refusal, NumberTaken, SittingClosed.
+    A kind that goes into another one's rounds makes a new revision of the round that has the revision `into`, else of
+    round `number`. A known `entry_id` returns its entry. Raises Refusal, NumberTaken, SittingClosed; where something
+    goes into another round, LaterRoundImpossible.
     """
     with locked(sitting) as now:
         if before := known(now, entry_id):
@@ -40,7 +43,8 @@ def record(
             raise SittingClosed
         how = now.game_and_rules()[0].kinds.get(kind)
         if how is not None and how.into:
-            return _put(now, how, record, number, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
+            whole = round_entry(now, how.into, number=number, revision=into)
+            return _put(now, how, record, whole, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
         if how is not None:
             _is_next(now, number)
         people = people_of(now)
@@ -199,19 +203,17 @@ def _amend(sitting: Sitting, place: int, new: Entry) -> None:
     rebuild(sitting, people, list(zip(log, played, strict=True)))
 
 
-def _put(sitting: Sitting, how: Kind, record: Record, number: int | None, new: Entry) -> Entry:
-    """One more part of round `number`: as a revision of its entry, read in the same lock, so that two at once both
-    get in; raises Refusal.
+def _put(sitting: Sitting, how: Kind, record: Record, whole: Entry | None, new: Entry) -> Entry:
+    """One more part of a round: as a revision of its entry, read in the same lock, so that two at once both get in;
+    raises Refusal.
     """
-    rounds = Round.objects.select_related("entry").filter(sitting=sitting, number=number or 0, kind=how.into)
-    whole = rounds.first()
     if whole is None:
         raise Refusal("kind", "no_round_yet")
     if not isinstance(record, Mapping):
         raise Refusal("record", "not_an_object")
     how.read(record, sitting.game_and_rules()[1], sitting.snapshot().totals)
-    new.supersedes, new.place, new.kind = whole.entry, whole.entry.place, how.into
-    new.record = how.put(whole.entry.record, record)
+    new.supersedes, new.place, new.kind = whole, whole.place, how.into
+    new.record = how.put(whole.record, record)
     _amend(sitting, new.place, new)
     return new
 

@@ -24,8 +24,8 @@ from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, payments, shown
 from games.views.access import detail_of, open_table, writer
+from games.views.asking import foot_of, form_of
 from games.views.rows import round_row
-from games.views.writing import foot_of, form_of
 
 
 @never_cache
@@ -36,14 +36,14 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
     seen = detail_of(sitting, entry_id)
     if seen.removed:
         return _changed_meanwhile(request, public_id, seen.entry)
-    before = preview.table_before(sitting, seen.entry)
-    form = _correction_form(request, before, seen)
+    before, seat = preview.table_before(sitting, seen.entry), request.GET.get("part", "")
+    form = _correction_form(request, before, seen, seat)
     if request.method == "POST" and "look" not in request.POST:
         try:
             new = log.correct(
                 sitting=sitting,
-                entry=_revision(seen, entry_id),
-                record=form.record(),
+                entry=_seen_part(before, seen, entry_id, seat) if seat else _revision(seen, entry_id),
+                record=_corrected(request, before, seen, form, seat, saves=True),
                 entry_id=form.entry_id(),
                 **writer(request),
                 reason=request.POST.get("reason", ""),
@@ -59,11 +59,12 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "form": form,
         "reason_field": True,
         "reason": request.POST.get("reason", ""),
-        "pay": _correction_pay(before, seen, form),
+        "part": seat,
+        "pay": _correction_pay(request, before, seen, form, seat),
         "heading": _("Correct round %(number)s") % {"number": before.next_number},
-        "sub": shown.title_of(sitting),
+        "sub": _of_whom(before, seat) or shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, entry_id]),
-        "pay_url": reverse("games:correct_live", args=[public_id, entry_id]),
+        "pay_url": reverse("games:correct_live", args=[public_id, entry_id]) + (f"?part={seat}" if seat else ""),
         "save_label": _("Save the correction"),
     }
     return render(request, "round/write.html", context, status=422 if form.fault.text else 200)
@@ -91,16 +92,55 @@ def _revision(seen: Detail, entry_id: str) -> Entry:
     return next(entry for entry in seen.history if entry.entry_id == entry_id)
 
 
-def _correction_form(request: PhoneRequest, before: TableView, seen: Detail) -> EntryForm:
-    kind = seen.entry.kind
+def _correction_form(request: PhoneRequest, before: TableView, seen: Detail, seat: str) -> EntryForm:
+    """The questions of the round, or of its part of one seat."""
+    kind, whole = seen.entry.kind, seen.entry.record
     if seen.round is None or kind not in before.game.kinds:
         raise Http404
-    return form_of(request, before, kind, answers=before.game.kinds[kind].answers(seen.entry.record))
+    if not seat:
+        return form_of(request, before, kind, answers=before.game.kinds[kind].answers(whole))
+    if (part := before.game.part_of(kind)) not in before.game.kinds:
+        raise Http404
+    how = before.game.kinds[part]
+    if seat not in how.parts(whole):
+        raise Http404
+    answers = how.answers(how.parts(whole)[seat])
+    return form_of(request, before, part, whole=how.without(whole, seat), answers=answers)
 
 
-def _correction_pay(before: TableView, seen: Detail, form: EntryForm) -> foot.Pay:
+def _corrected(
+    request: PhoneRequest, before: TableView, seen: Detail, form: EntryForm, seat: str, *, saves: bool = False
+) -> dict[str, Any]:
+    """The whole round as it would be; what was gathered stays in it. Raises Refusal."""
+    whole = seen.entry.record
+    if seat and "take_out" in request.POST:
+        return form.kind.without(whole, seat)
+    said = form.record(saves=saves)
+    if seat:
+        form.kind.read(said, before.rules, before.standing.totals)
+        return form.kind.put(form.kind.without(whole, seat), said)
+    if part := before.game.part_of(seen.entry.kind):
+        how = before.game.kinds[part]
+        for one in how.parts(whole).values():
+            said = how.put(said, one)
+    return said
+
+
+def _seen_part(before: TableView, seen: Detail, entry_id: str, seat: str) -> Entry:
+    """The newest revision, so that parts of others may come in meanwhile; else AlreadyCorrected."""
+    parts = before.game.kinds[seen.entry.kind].parts
+    if parts(_revision(seen, entry_id).record).get(seat) != parts(seen.entry.record).get(seat):
+        raise AlreadyCorrected(seen.entry)
+    return seen.entry
+
+
+def _of_whom(view: TableView, seat: str) -> str:
+    return shown.words_of(view).column(seat) if seat else ""
+
+
+def _correction_pay(request: PhoneRequest, before: TableView, seen: Detail, form: EntryForm, seat: str) -> foot.Pay:
     try:
-        forecast = preview.forecast(before.sitting, seen.entry, form.record())
+        forecast = preview.forecast(before.sitting, seen.entry, _corrected(request, before, seen, form, seat))
     except Refusal as refusal:
         return foot.refused(form, refusal)
     except LaterRoundImpossible as later:
@@ -112,10 +152,10 @@ def _correction_pay(before: TableView, seen: Detail, form: EntryForm) -> foot.Pa
 def correct_live(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """The foot of the correction while fingers are on it."""
     sitting = open_table(request, public_id)
-    seen = detail_of(sitting, entry_id)
+    seen, seat = detail_of(sitting, entry_id), request.GET.get("part", "")
     before = preview.table_before(sitting, seen.entry)
-    form = _correction_form(request, before, seen)
-    return foot_of(request, form, _correction_pay(before, seen, form))
+    form = _correction_form(request, before, seen, seat)
+    return foot_of(request, form, _correction_pay(request, before, seen, form, seat))
 
 
 @never_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from django.http import HttpResponse
@@ -11,14 +12,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
-from games.forms.entry import EntryForm
+from games.core.game import Kind, Record
 from games.middleware import PhoneRequest
 from games.models import Entry, Membership
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
 from games.selectors.rights import Right, whose, writers
 from games.selectors.table import RoundRow, TableView, load
-from games.views import payments, shown
+from games.views import asking, payments, shown
 from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of
 from games.views.foot import arrows
@@ -42,7 +43,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "replaced": old is not None or seen.removed,
         "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
         "tell_history": len(seen.history) > 1 or not _is_own(right, seen.history[0]),
-        "history": [_revision(view, one, _by(right, one, members, phones), entry_id) for one in seen.history],
+        "history": [_revision(view, seen, one, _by(right, one, members, phones), entry_id) for one in seen.history],
         "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
@@ -61,7 +62,7 @@ def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
         "heading": words.say(f"kind.{seen.entry.kind}"),
         "sub": shown.title_of(view.sitting),
         **_paid(view, seen),
-        "said": list(_said(view, seen, words, old or seen.entry)),
+        "said": _said(view, seen, words, old or seen.entry),
     }
 
 
@@ -75,12 +76,15 @@ def _paid(view: TableView, seen: Detail) -> dict[str, Any]:
 def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
     words = Words(view.game, seen.names)
     return {
-        "heading": _("Round %(number)s") % {"number": row.number},
+        "heading": asking.round_label(view, row.kind, row.number),
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
         **sum_of(view, words, row, seen.lines),
         "arrows": arrows(view, words, row.change),
-        "said": list(_said(view, seen, words, seen.entry)),
+        "said": _said(view, seen, words, seen.entry),
+        "parts": _parts(view, seen, words),
+        "part": words.say(f"kind.{view.game.part_of(row.kind)}") if view.game.part_of(row.kind) else "",
+        "layout": view.game.kinds[row.kind].layout is not None,
         "bids": [{"name": words.column(seat), "call": words.say(call)} for seat, call in seen.bids],
     }
 
@@ -90,26 +94,58 @@ def _dealt(view: TableView, words: Words, row: RoundRow) -> str:
     return _("%(name)s dealt") % {"name": words.column(row.dealer)} if row.dealer else shown.title_of(view.sitting)
 
 
-def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> Iterator[dict[str, str]]:
+def _said(view: TableView, seen: Detail, words: Words, one: Entry) -> list[dict[str, str]]:
     """The questions that the table asked then and that were answered, with their answers in words."""
-    kind = view.game.kinds.get(one.kind)
-    if kind is None:
-        return
-    then = table_before(view.sitting, one).scene()
-    form = EntryForm(kind=kind, rules=view.rules, scene=then, words=words, answers=kind.answers(one.record))
-    for question in form.asks():
-        answer = form.kept.get(question.question.key)
-        if not answer or answer == question.question.default or question.question.widget in ("calls", "chance"):
-            continue
-        given = answer if isinstance(answer, list) else [answer]
-        labels = [button.label for button in question.buttons if button.option.value in given]
-        yield {"title": question.title, "answer": ", ".join(labels or given)}
+    if one.kind not in view.game.kinds:
+        return []
+    return list(asking.said(view, one.kind, one.record, table_before(view.sitting, one).scene(), words))
 
 
-def _what(one: Entry) -> str:
+def _parts(view: TableView, seen: Detail, words: Words) -> list[dict[str, str]]:
+    """What was gathered into the round, by who it is of, each in words and with the address of its correction."""
+    kind, whole = view.game.part_of(seen.entry.kind), seen.entry.record
+    if not kind:
+        return []
+    how = view.game.kinds[kind]
+    there, url = how.parts(whole), reverse("games:correct", args=[view.sitting.public_id, seen.entry.entry_id])
+    return [
+        {
+            "name": words.column(seat),
+            "said": " · ".join(_answered(view, how, there[seat], how.without(whole, seat), words)),
+            "url": f"{url}?part={seat}",
+        }
+        for seat in seen.names
+        if seat in there
+    ]
+
+
+def _answered(view: TableView, how: Kind, part: Record, whole: Record, words: Words) -> Iterator[str]:
+    """Answers that stand for themselves; one that is only a number with what it is of."""
+    scene = replace(view.scene(whole), seats=tuple(words.names))
+    for one in asking.said(view, how.key, part, scene, words):
+        if one["key"] != how.named:
+            yield f"{one['title'].lower()} {one['answer']}" if one["answer"].isdigit() else one["answer"]
+
+
+def _what(view: TableView, one: Entry, before: Entry | None, words: Words) -> str:
+    """What this revision did; of a round that is gathered, whose part came, changed or went."""
     if one.removal:
         return _("taken out")
-    return _("corrected") if one.supersedes_id else _("written down")
+    if before is None:
+        return _("written down")
+    told = list(_moved(view, before, one, words))
+    return ", ".join(told) or _("corrected")
+
+
+def _moved(view: TableView, before: Entry, one: Entry, words: Words) -> Iterator[str]:
+    if not (part := view.game.part_of(one.kind)) or before.kind != one.kind:
+        return
+    parts = view.game.kinds[part].parts
+    old, new = parts(before.record), parts(one.record)
+    for seat in view.game.seats(view.rules):
+        how = {(False, True): _("written down"), (True, True): _("corrected"), (True, False): _("taken out")}
+        if old.get(seat) != new.get(seat):
+            yield f"{words.column(seat)}: {how[seat in old, seat in new]}"
 
 
 def _is_own(right: Right, one: Entry) -> bool:
@@ -136,9 +172,10 @@ def _by(right: Right, one: Entry, members: dict[int, Membership], phones: dict[i
     return _("by %(name)s") % {"name": member.user.get_username()}
 
 
-def _revision(view: TableView, one: Entry, by: str, here: str) -> dict[str, Any]:
+def _revision(view: TableView, seen: Detail, one: Entry, by: str, here: str) -> dict[str, Any]:
+    before = next((other for other in seen.history if other.pk == one.supersedes_id), None)
     return {
-        "what": _what(one),
+        "what": _what(view, one, before, Words(view.game, seen.names)),
         "when": one.created,
         "phone": by,
         "reason": one.reason,

@@ -45,6 +45,12 @@ class Pay:
     open: str = ""
     wrong: str = ""
     changes: tuple[str, ...] = ()
+    note: str = ""  # where nothing is paid yet
+
+
+def begun() -> Pay:
+    """A round that only begins when it is saved."""
+    return Pay(note=_("What comes of it is written down afterwards, one by one."))
 
 
 def pay_of(view: TableView, played: Played) -> Pay:
@@ -58,6 +64,16 @@ def pay_of(view: TableView, played: Played) -> Pay:
         arrows=arrows(view, words, played.change),
         sentences=sentences(words, played.lines),
     )
+
+
+def one_more(view: TableView, now: Played, then: Played, seat: str) -> Pay:
+    """One more part of a round that can be saved: what its own column gets, and whose amounts move by it."""
+    words, columns = words_of(view), shown_columns(view)
+    own = [column for column in columns if seat in view.game.members(view.rules, column)]
+    moved = [column for column in columns if column not in own and now.change[column] != then.change[column]]
+    told = [sentence.text for sentence in words.sentences(line for line in then.lines if line.column in own)]
+    steps = [f"{words.column(one)} {words.amount(now.change[one])} → {words.amount(then.change[one])}" for one in moved]
+    return Pay(fits=True, columns=tuple(cells(words, (*own, *moved)[:MOST], then.change)), sentences=(*told, *steps))
 
 
 def corrected(view: TableView, seen: Detail, forecast: Forecast) -> Pay:

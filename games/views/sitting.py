@@ -18,13 +18,15 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
+from games.selectors.gathered import last_gathered
 from games.selectors.rights import Right, asking
-from games.selectors.table import RoundRow, TableView, load, rounds, whole_of
+from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
 from games.views import progress, seating, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
+from games.views.next_step import steps
 from games.views.rows import heads, round_row, who_won
 
 PAGE = 20  # rounds in the list; older ones load when asked for
@@ -84,7 +86,9 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
     sitting, words = view.sitting, shown.words_of(view)
     pot = view.game.pot(view.rules)
     tapped = right.may_write and not sitting.closed
-    urls = seating.taps(view, whole_of(view), last.entry_id if last else "") if tapped else {}
+    gathered = last_gathered(view)
+    whole = gathered.record if gathered is not None else None
+    urls = seating.taps(view, whole, last.entry_id if last else "") if tapped else {}
     return {
         "sitting": sitting,
         "title": shown.title_of(sitting),
@@ -102,8 +106,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         **progress.told(view),
         "heads": heads(view),
         "next_number": view.next_number,
-        "next_game": view.game.starts_over and bool(view.standing.winners),
-        "round_url": seating.write_url(view, next(iter(view.game.kinds))),
+        **steps(view, gathered),
         "undo_url": reverse("games:remove", args=[sitting.public_id, last.entry_id]) if last else "",
         "money": view.game.balanced(view.rules),
         "kept_until": kept_until(sitting),

@@ -8,7 +8,7 @@
   function answer(form, key) {
     const given = Array.from(form.elements)
       .filter((field) => field.name === key && !field.matches(":disabled") && (!/radio|checkbox/.test(field.type) || field.checked))
-      .map((field) => field.value);
+      .map((field) => field.value || field.dataset.filled || ""); // what is left for a cell counts like an answer
     return given.length ? given : [""];
   }
 
@@ -24,6 +24,7 @@
 
   function ask(form) {
     form.querySelectorAll("[data-when]").forEach((element) => show(element, holds(form, JSON.parse(element.dataset.when))));
+    form.querySelectorAll("details.more").forEach((fold) => (fold.hidden = !fold.querySelector("fieldset:not([hidden])")));
     form.querySelectorAll("[data-aim]").forEach((chip) => chip.classList.toggle("aim", holds(form, JSON.parse(chip.dataset.aim))));
   }
 
@@ -40,8 +41,11 @@
 
   function type(button) {
     const field = document.getElementById(button.dataset.for);
-    const sign = button.dataset.digit;
-    field.value = sign === "back" ? field.value.slice(0, -1) : (field.value + sign).replace(/^0+(?=\d)/, "").slice(0, 4);
+    const sign = button.dataset.digit, time = "time" in field.dataset;
+    const most = time ? 6 : (field.dataset.high || "9999").length;
+    const old = field.value.replace(":", "");
+    const typed = (sign === "back" ? old.slice(0, -1) : old + sign).replace(/^0+(?=\d)/, "").slice(0, most);
+    field.value = time && Number(typed) ? typed.padStart(3, "0").replace(/(..)$/, ":$1") : time ? "" : typed; // 1512 is 15:12
     changed(field);
   }
 
@@ -116,7 +120,7 @@
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
   const draftKey = (form) => "draft:" + form.dataset.draft;
-  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number/.test(name));
+  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^into$/.test(name));
   const store = {
     get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },

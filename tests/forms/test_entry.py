@@ -12,7 +12,8 @@ from games.core.game import Game, Kind, Scene
 from games.core.labels import SHARED
 from games.core.questions import Question, asked, holds
 from games.core.refusal import Refusal
-from games.forms.entry import EntryForm, as_data
+from games.forms.asked import as_data
+from games.forms.entry import EntryForm
 from games.registry import GAMES
 from games.words import Words
 

@@ -1,0 +1,68 @@
+"""A question as the page shows it, with what was answered and what is wrong with it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+
+from games.core.questions import Option, Question, When
+
+Answer = str | list[str]
+
+
+@dataclass(frozen=True)
+class Button:
+    """One option as the page shows it."""
+
+    option: Option
+    label: str
+    note: str
+    checked: bool
+    shown: bool
+    aimed: bool
+
+    @property
+    def long(self) -> bool:
+        """Whether it needs smaller letters."""
+        return len(self.label) > 8
+
+    @property
+    def when(self) -> str:
+        """The conditions as data for the page's script; empty when it always shows."""
+        return as_data(self.option.when)
+
+    @property
+    def aim(self) -> str:
+        """The target's conditions as data for the page's script."""
+        return as_data(self.option.aim or ())
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One question as the page shows it, with what was answered and what is wrong with it."""
+
+    question: Question
+    title: str
+    help: str
+    value: Answer
+    shown: bool
+    buttons: list[Button]
+    speakers: list[tuple[str, str]]  # of a `calls`: seat and name, in turn
+    errors: list[str]
+    head: str = ""  # of a `cell`: its column's words
+    filled: str = ""  # of a `cell` that was not answered: what is left for it
+
+    @property
+    def spoken(self) -> str:
+        """Its title where it does not stand in its grid."""
+        return f"{self.title}, {self.head}" if self.head else self.title
+
+    @property
+    def when(self) -> str:
+        """The conditions as data for the page's script; empty when it is always asked."""
+        return as_data(self.question.when)
+
+
+def as_data(when: When) -> str:
+    """Conditions as JSON, or an empty string where there are none."""
+    return json.dumps([{key: list(values) for key, values in condition.items()} for condition in when]) if when else ""

@@ -1,0 +1,107 @@
+"""What the screens that ask a game's questions share: the form, its answers in words, and the live foot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django_htmx.http import trigger_client_event
+
+from games.core.game import Record, Scene
+from games.core.questions import seconds_of
+from games.forms.asked import Answer
+from games.forms.entry import EntryForm
+from games.middleware import PhoneRequest
+from games.selectors.table import TableView
+from games.views import foot, shown
+from games.words import Words
+
+
+def form_of(
+    request: PhoneRequest, view: TableView, kind: str, *, whole: Record | None = None, **more: Any
+) -> EntryForm:
+    """The questions of a kind of round at this table, with what was posted; 404 for a kind that the game lacks.
+
+    `whole` is the record of the round that the kind goes into.
+    """
+    if kind not in view.game.kinds:
+        raise Http404
+    data = request.POST if request.method == "POST" else None
+    how, words = view.game.kinds[kind], shown.words_of(view)
+    return EntryForm(kind=how, rules=view.rules, scene=view.scene(whole), words=words, data=data, **more)
+
+
+def tapped(request: PhoneRequest, view: TableView, kind: str, whole: Record | None = None) -> dict[str, Answer]:
+    """What the address answers already: a name that was tapped on the table, a time from the clock."""
+    given: dict[str, Answer] = {key: str(value) for key, value in request.GET.items() if value in view.players}
+    how = view.game.kinds.get(kind)
+    for question in how.questions(view.rules, view.scene(whole)) if how and how.into else ():
+        said = request.GET.get(question.key, "")
+        if question.widget == "clock" and isinstance(seconds_of(said), int):
+            given[question.key] = said
+    return given
+
+
+def tabs(view: TableView, here: str, *, gathering: bool) -> list[dict[str, Any]]:
+    """The kinds of round that the table offers; what goes into a round only while there is one."""
+    words = shown.words_of(view)
+    return [
+        {
+            "url": reverse("games:write", args=[view.sitting.public_id, kind.key]),
+            "label": words.say(f"kind.{kind.key}"),
+            "here": kind.key == here,
+        }
+        for kind in view.game.kinds.values()
+        if kind.offered(view.rules) and (gathering or not kind.into)
+    ]
+
+
+def round_label(view: TableView, kind: str, number: int) -> str:
+    """Round 7, or what the game calls such a round; one that is gathered has its kind's name."""
+    words, own = shown.words_of(view), f"next.{kind}"
+    if words.knows(own):
+        return words.say(own, {"number": number})
+    if view.game.part_of(kind):
+        return f"{words.say(f'kind.{kind}')} {number}"
+    return _("Round %(number)s") % {"number": number}
+
+
+def save_label(view: TableView, kind: str) -> str:
+    """Save, or the game's own word for what saving such a round does; saving one that is gathered begins it."""
+    words, own = shown.words_of(view), f"save.{kind}"
+    if words.knows(own):
+        return words.say(own)
+    return _("Start") if view.game.part_of(kind) else _("Save")
+
+
+def begins(view: TableView, kind: str) -> str:
+    """What saving such a round begins, where everybody lays out the same cards."""
+    if view.game.kinds[kind].layout is None:
+        return ""
+    return _("Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs.")
+
+
+def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay) -> HttpResponse:
+    """The foot alone; what the answers say about other questions is sent along, so that the page can tick it."""
+    response = render(request, "round/write.html#pay", {"pay": seen})
+    return trigger_client_event(response, "answers", form.derived) if form.derived else response
+
+
+def said(view: TableView, kind: str, record: Record, scene: Scene, words: Words) -> Iterator[dict[str, str]]:
+    """The questions that were asked in this scene and answered, with their answers in words."""
+    how = view.game.kinds[kind]
+    form = EntryForm(kind=how, rules=view.rules, scene=scene, words=words, answers=how.answers(record))
+    for made in form.questions:
+        if made.widget == "chance" and made.key in form.kept:
+            yield {"key": made.key, "title": words.column(made.title), "answer": str(form.kept[made.key])}
+    for question in form.asks():
+        answer = form.kept.get(question.question.key)
+        if not answer or answer == question.question.default or question.question.widget == "calls":
+            continue
+        given = answer if isinstance(answer, list) else [answer]
+        labels = [button.label for button in question.buttons if button.option.value in given]
+        yield {"key": question.question.key, "title": question.spoken, "answer": ", ".join(labels or given)}

@@ -1,0 +1,148 @@
+"""Writing down one more part of a round that is gathered part by part."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+
+from games.core.game import Kind, Record
+from games.core.refusal import Refusal
+from games.forms.entry import EntryForm
+from games.middleware import PhoneRequest
+from games.models import Entry
+from games.models.public import can_be_looked_up
+from games.selectors import preview
+from games.selectors.gathered import round_entry, with_part
+from games.selectors.table import TableView
+from games.services import log
+from games.services.errors import LaterRoundImpossible, SittingClosed
+from games.views import foot, shown
+from games.views.access import writer
+from games.views.asking import foot_of, form_of, round_label, save_label, tabs, tapped
+
+
+@dataclass(frozen=True, slots=True)
+class Gathering:
+    """The round that a part goes into; `before` is the table before it."""
+
+    how: Kind  # of the part
+    entry: Entry
+    before: TableView
+
+    @property
+    def number(self) -> int:
+        """As people see it."""
+        return self.before.next_number
+
+    def waiting(self) -> list[str]:
+        """The seats of those who have no part yet."""
+        there = self.how.parts(self.entry.record)
+        return [seat for seat in self.before.players if seat not in there]
+
+    def whole(self, seat: str) -> Record:
+        """The round's record for the form of this seat: a second part is refused by the game, with its own words."""
+        there = seat in self.how.parts(self.entry.record)
+        return self.how.without(self.entry.record, seat) if there else self.entry.record
+
+
+def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
+    """The screen of one part; `?number=` opens an earlier round, a name that was tapped is answered already."""
+    at = _gathering(request, view, view.game.kinds[kind])
+    if at is None:
+        return _gone(request, view)
+    if request.method != "POST" and (elsewhere := _elsewhere(request, at)):
+        return elsewhere
+    form = _form(request, at)
+    if request.method == "POST" and "look" not in request.POST:
+        try:
+            log.record(
+                sitting=view.sitting,
+                kind=kind,
+                record=form.record(saves=True),
+                entry_id=form.entry_id(),
+                into=at.entry.entry_id,
+                **writer(request),
+            )
+            return redirect("games:table", view.sitting.public_id)
+        except Refusal as refusal:
+            form.refuse(refusal)
+        except SittingClosed:
+            form.refuse(Refusal("kind", "closed_meanwhile"))
+        except LaterRoundImpossible as later:
+            form.fail(foot.impossible(at.before, later))
+    return render(request, "round/write.html", _page(view, at, form), status=422 if form.fault.text else 200)
+
+
+def live(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
+    """The foot of that screen while fingers are on it; nothing is written."""
+    at = _gathering(request, view, view.game.kinds[kind])
+    if at is None:
+        why = shown.words_of(view).say("no_round_yet")
+        return render(request, "round/write.html#pay", {"pay": foot.Pay(wrong=why)})
+    form = _form(request, at)
+    return foot_of(request, form, _pay(at, form))
+
+
+def _gathering(request: PhoneRequest, view: TableView, how: Kind) -> Gathering | None:
+    """The round that was named in the form or address, else the last one; None where it is none, or not any more."""
+    said = request.POST if request.method == "POST" else request.GET
+    revision, number = said.get("into", ""), said.get("number", "")
+    if not can_be_looked_up(revision):
+        return None
+    wanted = int(number) if number.isascii() and number.isdigit() and len(number) < 9 else view.standing.rounds
+    entry = round_entry(view.sitting, how.into, number=wanted, revision=revision)
+    return Gathering(how, entry, preview.table_before(view.sitting, entry)) if entry is not None else None
+
+
+def _gone(request: PhoneRequest, view: TableView) -> HttpResponse:
+    """Nothing that it could go into: nobody is led there, but somebody may have taken the round out meanwhile."""
+    if request.method != "POST":
+        raise Http404
+    messages.warning(request, shown.words_of(view).say("no_round_yet"))
+    return redirect("games:table", view.sitting.public_id)
+
+
+def _elsewhere(request: PhoneRequest, at: Gathering) -> HttpResponse | None:
+    """Who has a part already is corrected; where nobody is left the round shows who has which."""
+    public_id, entry_id = at.before.sitting.public_id, at.entry.entry_id
+    seat = request.GET.get(at.how.named, "")
+    if seat in at.how.parts(at.entry.record):
+        return redirect(f"{reverse('games:correct', args=[public_id, entry_id])}?part={seat}")
+    return None if at.waiting() else redirect("games:entry", public_id, entry_id)
+
+
+def _form(request: PhoneRequest, at: Gathering) -> EntryForm:
+    whole = at.whole(request.POST.get(at.how.named, ""))
+    answers = tapped(request, at.before, at.how.key, whole)
+    return form_of(request, at.before, at.how.key, whole=whole, answers=answers, number=at.number)
+
+
+def _page(view: TableView, at: Gathering, form: EntryForm) -> dict[str, Any]:
+    public_id, kind, words = view.sitting.public_id, at.how.key, shown.words_of(view)
+    round_ = round_label(view, at.how.into, at.number)
+    return {
+        "form": form,
+        "pay": _pay(at, form) if form.given else foot.Pay(),
+        "heading": f"{round_}: {words.say(f'kind.{kind}').lower()}",
+        "sub": shown.title_of(view.sitting),
+        "back": reverse("games:table", args=[public_id]),
+        "tabs": tabs(view, kind, gathering=True) if at.number == view.standing.rounds else [],
+        "draft": f"{public_id}:{at.number}:{kind}",
+        "clock_of": f"{public_id}:{at.entry.place}",
+        "into": at.entry.entry_id,
+        "pay_url": reverse("games:live", args=[public_id, kind]),
+        "save_label": save_label(view, kind),
+    }
+
+
+def _pay(at: Gathering, form: EntryForm) -> foot.Pay:
+    try:
+        now, then = with_part(at.before, at.entry, at.how, form.record())
+    except Refusal as refusal:
+        return foot.refused(form, refusal)
+    return foot.one_more(at.before, now, then, str(form.given.get(at.how.named, "")))

@@ -1,0 +1,137 @@
+// Clocks that start at a player's first touch: on the page of the clock, and where a time is asked for. When each
+// was started and stopped stays on the phone, so that neither a reload nor sleep loses it.
+(function () {
+  "use strict";
+  const BEAT = 200; // milliseconds
+  const time = (ms) => {
+    const seconds = Math.max(0, Math.floor(ms / 1000));
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  };
+  const store = {
+    get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
+    set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
+    drop: (key) => { try { localStorage.removeItem(key); } catch { /* private mode */ } },
+  };
+  const ran = (touch) => time((touch.stop || Date.now()) - touch.start);
+
+  // Whose clock a form shows hangs on who is chosen in it.
+  const seatOf = (form) => (Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked) || { value: "" }).value;
+  const keyOf = (form) => `touch:${form.dataset.clockOf}:${seatOf(form)}`;
+  const inputOf = (watch) => document.getElementById(watch.dataset.stopwatch);
+
+  function showWatch(watch) {
+    const field = inputOf(watch);
+    if (!field.form.dataset.clockOf) { // a correction: nothing runs any more
+      watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = true));
+      return;
+    }
+    const touch = store.get(keyOf(field.form));
+    const running = Boolean(touch && !touch.stop);
+    const shown = { start: !touch && !field.value, stop: running, on: Boolean(touch && touch.stop), clear: Boolean(touch) };
+    watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
+    watch.classList.toggle("running", running);
+    watch.classList.toggle("timed", Boolean(touch));
+    if (running) field.value = ran(touch);
+  }
+
+  function press(watch, what) {
+    const field = inputOf(watch), key = keyOf(field.form), touch = store.get(key);
+    if (what === "start") store.set(key, { start: Date.now() });
+    if (what === "on") store.set(key, { start: touch.start });
+    if (what === "clear") { store.drop(key); field.value = ""; }
+    if (what === "stop") { store.set(key, { ...touch, stop: Date.now() }); field.value = ran(store.get(key)); }
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  // Who types a time has no clock that runs.
+  function typed(field) {
+    if (!field.form.dataset.clockOf) return;
+    const key = keyOf(field.form), touch = store.get(key);
+    if (!touch || touch.stop) return;
+    store.set(key, { ...touch, stop: Date.now() });
+    field.value = "";
+  }
+
+  // A first touch before the name was chosen belongs to the name; a clock that stopped gives its time.
+  function follow(form) {
+    const nobody = `touch:${form.dataset.clockOf}:`, early = store.get(nobody);
+    if (seatOf(form) && early && !store.get(keyOf(form))) { store.set(keyOf(form), early); store.drop(nobody); }
+    const touch = store.get(keyOf(form));
+    form.querySelectorAll("[data-time]").forEach((field) => {
+      if (touch && touch.stop && !field.value && !field.matches(":disabled")) field.value = ran(touch);
+    });
+  }
+
+  const page = () => document.querySelector(".clock-page");
+  const runnerKey = (row) => `touch:${page().dataset.clockOf}:${row.dataset.runner}`;
+
+  function showRunner(row) {
+    const touch = store.get(runnerKey(row));
+    row.querySelector(".own").textContent = touch ? ran(touch) : "";
+    row.querySelector('[data-watch="start"]').hidden = Boolean(touch);
+    row.querySelector('[data-watch="on"]').hidden = !(touch && touch.stop);
+    row.querySelector(".done").hidden = !touch;
+  }
+
+  function run(row, what) {
+    const key = runnerKey(row);
+    store.set(key, { start: what === "on" ? store.get(key).start : Date.now() });
+  }
+
+  function done(link) {
+    const row = link.closest("[data-runner]"), touch = store.get(runnerKey(row));
+    if (!touch) return;
+    const stopped = { stop: Date.now(), ...touch };
+    store.set(runnerKey(row), stopped);
+    const address = new URL(link.href);
+    address.searchParams.set(page().dataset.key, ran(stopped));
+    link.href = address.href;
+  }
+
+  // By the server's time: how long it was since the signal when the page came.
+  function showSince(figure) {
+    if (!figure.dataset.zero) figure.dataset.zero = String(Date.now() - 1000 * Number(figure.dataset.since));
+    figure.textContent = time(Date.now() - Number(figure.dataset.zero));
+  }
+
+  function beat() {
+    document.querySelectorAll("[data-stopwatch]").forEach(showWatch);
+    document.querySelectorAll("[data-runner]").forEach(showRunner);
+    document.querySelectorAll("[data-since]").forEach(showSince);
+  }
+
+  // Clocks of rounds that are over are done with.
+  function forget(ours) {
+    const table = `touch:${ours.split(":")[0]}:`;
+    try {
+      Object.keys(localStorage).filter((key) => key.startsWith(table) && !key.startsWith(`touch:${ours}:`)).forEach(store.drop);
+    } catch { /* private mode */ }
+  }
+
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a.done");
+    if (link) return done(link);
+    const button = event.target.closest("button");
+    if (!button) return;
+    const field = button.dataset.digit && document.getElementById(button.dataset.for);
+    if (field && "time" in field.dataset) typed(field);
+    if (!button.dataset.watch) return;
+    const watch = button.closest("[data-stopwatch]");
+    if (watch) press(watch, button.dataset.watch);
+    else run(button.closest("[data-runner]"), button.dataset.watch);
+    beat();
+  }, true);
+  document.addEventListener("change", (event) => {
+    const form = event.target.form || event.target;
+    if (form.dataset && form.dataset.clockOf) follow(form);
+  }, true);
+  document.addEventListener("submit", (event) => {
+    event.target.querySelectorAll(".running").forEach((watch) => press(watch, "stop"));
+  });
+  document.querySelectorAll("[data-clock-of]").forEach((one) => {
+    forget(one.dataset.clockOf);
+    if (one.matches("form")) follow(one);
+  });
+  beat();
+  setInterval(beat, BEAT);
+})();
