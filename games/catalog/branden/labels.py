@@ -1,0 +1,72 @@
+"""Branden's words in Dutch and English."""
+
+from __future__ import annotations
+
+from games.catalog.branden.labels_rules import ABOUT, RULES
+from games.core.labels import Label, Labels, Words
+
+
+def both(words: str) -> Label:
+    """A name that is the same in both languages."""
+    return {"nl": words, "en": words}
+
+
+def words(nl: Words, en: Words) -> Label:
+    """One label."""
+    return {"nl": nl, "en": en}
+
+
+NAMES: Labels = {
+    "branden": both("Branden"),
+    "kind.round": words("Gespeeld", "Played"),
+    **{str(n): words(f"Speler {n}", f"Player {n}") for n in range(1, 7)},
+    **{team: both(f"Team {team}") for team in "ABC"},
+    **{f"{team}.short": both(team) for team in "ABC"},
+    **{
+        f"{team}{n}": words(f"Team {team}, speler {n}", f"Team {team}, player {n}") for team in "ABC" for n in (1, 2, 3)
+    },
+    "made": words("Gehaald", "Made"),
+    "lost": words("Verloren", "Lost"),
+    "fire": words("Vuur", "Fire"),
+    "water": words("Water", "Water"),
+    "board.won": words("Gewonnen", "Won"),
+    "board.games": words("Spellen", "Games"),
+    "board.amount": words("Punten", "Points"),
+}
+
+SUM: Labels = {
+    "fire_cards": words(("1 vuurkaart", "{n} vuurkaarten"), ("1 fire card", "{n} fire cards")),
+    "more_water": words("{fire} vuur, maar meer water: {n}", "{fire} fire, but more water: {n}"),
+    "pit_own": words("put van {column}: {n} eraf", "pit of {column}: {n} off"),
+    "pit_theirs": words("put van {column}: {n} erbij voor alle anderen", "pit of {column}: {n} on all the others"),
+    "pit_wins": words("put van {column}: meteen gewonnen", "pit of {column}: wins at once"),
+}
+
+REFUSALS: Labels = {
+    "cards_of_whom": words("Geef de kaarten van alle spelers of teams.", "Give the cards of all players or teams."),
+    "cards_do_not_add_up": words(
+        "Er zijn 15 kaarten van een soort; dit zijn er {n}.", "There are 15 cards of a suit; these are {n}."
+    ),
+    "no_pit_to_choose": words(
+        "Alleen bij een put valt er iets te kiezen: alle vuur en al het water bij één.",
+        "There is a choice only for a pit: all fire and all water in one place.",
+    ),
+    "pit_below_nought": words("Met {n} eraf kom je onder nul: dat mag niet.", "{n} off would go below nought."),
+    "pit_above_limit": words(
+        "Met {n} erbij komt een ander boven de {limit}: dat mag niet.",
+        "{n} more would bring somebody else above {limit}.",
+    ),
+}
+
+ASKED: Labels = {
+    "cards": words("Wie nam welke kaarten?", "Who took which cards?"),
+    "ask.pit": words("Put: wat wordt het?", "Pit: what shall it be?"),
+    "ask.pit.help": words(
+        "Alleen wat mag staat erbij: zelf niet onder nul, een ander niet boven de grens.",
+        "Only what is allowed is shown: not below nought, and nobody else above the limit.",
+    ),
+    "choose.own": words("Eigen punten eraf", "Off your own"),
+    "choose.theirs": words("Alle anderen erbij", "On all the others"),
+}
+
+LABELS: Labels = {**NAMES, **SUM, **REFUSALS, **ASKED, **RULES, **ABOUT}
