@@ -1,0 +1,81 @@
+"""Dâ Tônkârs bâ sol's words in Dutch and English."""
+
+from __future__ import annotations
+
+from games.catalog.tonkars.house_words import HOUSE_WORDS
+from games.catalog.tonkars.rules import SEATS
+from games.core.labels import Label, Labels, Words
+
+
+def words(nl: Words, en: Words) -> Label:
+    """One label."""
+    return {"nl": nl, "en": en}
+
+
+NAMES: Labels = {
+    "tonkars": words("Dâ Tônkârs bâ sol", "Dâ Tônkârs bâ sol"),
+    **{seat: words(f"Speler {seat}", f"Player {seat}") for seat in SEATS},
+    "places": words("plaatsen", "places"),
+    "kind.deal": words("Spel", "Deal"),
+    "kind.result": words("Uitslag", "Result"),
+    "made": words("Uitgekomen", "Finished"),
+    "lost": words("Niet uitgekomen", "Not finished"),
+    "fire": words("Vuur", "Fire"),
+    "water": words("Water", "Water"),
+    "wind": words("Wind", "Wind"),
+    "earth": words("Aarde", "Earth"),
+    "nobody_finished": words("Niemand uitgekomen", "Nobody finished"),
+}
+
+BOARD: Labels = {
+    "board.won": words("Spellen gewonnen", "Deals won"),
+    "board.per_round": words("Gemiddelde plaats", "Average place"),
+    "board.made": words("Uitgekomen", "Finished"),
+    "board.share": words("Deel uitgekomen", "Share finished"),
+    "board.rounds": words("Spellen", "Deals"),
+}
+
+SUM: Labels = {
+    "finished": words(
+        ("{seat}: plaats {place}, 1 zet in {time}", "{seat}: plaats {place}, {n} zetten in {time}"),
+        ("{seat}: place {place}, 1 move in {time}", "{seat}: place {place}, {n} moves in {time}"),
+    ),
+    "unfinished": words("{seat}: plaats {place}, niet uitgekomen", "{seat}: place {place}, not finished"),
+    "unfinished_limit": words(
+        "{seat}: plaats {place}, te veel kaarten op de hulpstapel",
+        "{seat}: place {place}, too many cards on the stack",
+    ),
+    "unfinished_gave_up": words("{seat}: plaats {place}, opgegeven", "{seat}: place {place}, gave up"),
+    "unfinished_time": words("{seat}: plaats {place}, de tijd was om", "{seat}: place {place}, out of time"),
+}
+
+REFUSALS: Labels = {
+    "not_a_seed": words("Een nummer van 1 tot {most} cijfers.", "A number of 1 to {most} figures."),
+    "finished_without_why": words(
+        "Wie uitkwam, hoeft niet te zeggen waarom niet.", "Who finished has no reason for not finishing."
+    ),
+    "has_result": words("{seat} heeft al een uitslag.", "{seat} has a result already."),
+    "another_player": words("Deze uitslag is van een andere speler.", "This result is another player’s."),
+}
+
+ASKED: Labels = {
+    "ask.seed": words("Nummer van het spel", "Number of the deal"),
+    "ask.agreed": words("Afgesproken nummer", "Agreed number"),
+    "ask.agreed.help": words(
+        "Hetzelfde nummer geeft overal hetzelfde spel; leeg laten geeft een nieuw spel.",
+        "The same number gives the same deal everywhere; left empty it is a new deal.",
+    ),
+    "ask.player": words("Speler", "Player"),
+    "ask.how": words("Hoe liep het af?", "How did it end?"),
+    "how.finished": words("Uitgekomen", "Finished"),
+    "how.limit": words("Hulpstapel te hoog", "Stack too high"),
+    "how.gave_up": words("Opgegeven", "Gave up"),
+    "how.time": words("Tijd om", "Out of time"),
+    "ask.moves": words("Zetten", "Moves"),
+    "ask.moves_so_far": words("Zetten tot dan", "Moves until then"),
+    "ask.seconds": words("Tijd", "Time"),
+    "ask.seconds.help": words("Vanaf de eerste aanraking.", "From the first touch."),
+    "ask.seconds_so_far": words("Tijd tot dan", "Time until then"),
+}
+
+LABELS: Labels = {**NAMES, **BOARD, **SUM, **REFUSALS, **ASKED, **HOUSE_WORDS}
