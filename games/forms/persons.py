@@ -6,7 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from django import forms
+from django.forms.renderers import BaseRenderer
+from django.forms.utils import flatatt
 from django.http import QueryDict
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
@@ -17,6 +21,21 @@ from games.models import Player, Sitting
 from games.services.names import LONGEST_NAME, clean, name_key
 
 NEW = ("new", gettext_lazy("somebody new"))
+
+
+class Choice(forms.Select):
+    """One of many names. It is drawn without a template per option: at a large table there are thousands of them."""
+
+    def render(
+        self, name: str, value: Any, attrs: Mapping[str, Any] | None = None, renderer: BaseRenderer | None = None
+    ) -> SafeString:
+        """As its parent draws it."""
+        kept = flatatt(self.build_attrs({**self.attrs, "name": name}, {**(attrs or {})}))
+        chosen = "" if value is None else str(value)
+        options = ((key, mark_safe(" selected") if key == chosen else "", text) for key, text in self.choices)
+        return format_html(
+            "<select{}>{}</select>", kept, format_html_join("", '<option value="{}"{}>{}</option>', options)
+        )
 
 
 class MatchForm(Refusing):
@@ -34,6 +53,7 @@ class MatchForm(Refusing):
                 choices=[*new, *((one.public_id, one.name) for one in known)],
                 required=bool(same),
                 initial=same,
+                widget=Choice,
             )
 
     def clean(self) -> dict[str, Any]:
@@ -71,6 +91,7 @@ class ClubNamesForm(EveningForm):
                 choices=[*(() if now else [("", player.name)]), *choices, NEW],
                 required=False,  # without an answer it stays as it is
                 initial=now,
+                widget=Choice,
             )
             self.remember(f"person_{who}")
             label = _("Name of the new player, for %(name)s") % {"name": player.name}

@@ -32,6 +32,7 @@ LONG_NAMES = {
 }
 TITLE = "Donderdag bij Anna"
 LONG_TITLE = "De langste avond van het jaar bij de familie aan de overkant"
+LARGE = 20  # players of a large table: more than the pages show at once
 LONG = 70  # rounds of a long evening: more than the chart has points
 
 
@@ -62,6 +63,12 @@ class World:
     tables: dict[str, Kept] = field(default_factory=dict)
     users: dict[str, User] = field(default_factory=dict)
     clubs: dict[str, Club] = field(default_factory=dict)
+
+    @property
+    def others(self) -> list[str]:
+        """The names of the tables of all games but the two that have the most."""
+        most = {self.tables[name].sitting.game for name in ("sides", "purses")}
+        return [name for name, kept in self.tables.items() if kept.sitting.game not in most]
 
     def start(
         self, name: str, game: str, rules: object = None, title: str = "", names: Mapping[str, str] = NAMES, **how: Any
@@ -174,13 +181,18 @@ def build() -> World:
 
 
 def _others(world: World) -> None:
-    """One table of every other game of the house, with nothing written down: eight players where more could sit."""
-    played = {kept.sitting.game for kept in world.tables.values()}
-    for key in [key for key in GAMES if key not in played]:
+    """One table of every other game of the house, with nothing written down: eight players where more could sit.
+
+    And a large one of those where they could.
+    """
+    for key in [key for key in GAMES if key not in {kept.sitting.game for kept in world.tables.values()}]:
         others = way(GAMES[key])
         names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
         rules = with_setup(GAMES[key], None, others.setup)
         world.start(f"{key}_new", key, rules, names=names, ago=3)
+        if GAMES[key].empty_seats:
+            large = dict(zip(others.seats, FIRST_NAMES.split()[:LARGE], strict=False))
+            world.start(f"{key}_large", key, rules, names=large, ago=3)
 
 
 def _clubs(world: World) -> None:

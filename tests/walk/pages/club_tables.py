@@ -51,7 +51,7 @@ def choose(world: World) -> Iterator[Visit]:
 def look(world: World) -> Iterator[Visit]:
     """All names known, none; one for two; saved; not for who only looks in the club or at the table."""
     scorer, club = world.users[people.SCORER], world.clubs["club"].public_id
-    for name in ("purses", "sides", "purses_wide"):
+    for name in ("purses", "sides", "purses_wide", *world.others):
         here = reverse("games:into_club_look", args=[world.tables[name].id, club])
         yield Visit(f"into-club-look-{name}", here, user=scorer)
     here = reverse("games:into_club_look", args=[world.tables["purses"].id, club])

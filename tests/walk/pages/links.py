@@ -42,7 +42,7 @@ def by_code(world: World) -> Iterator[Visit]:
 @fixture("games:share")
 def share(world: World) -> Iterator[Visit]:
     """For who writes: alone, with others and one that asks, closed; for who only looks, before and after asking."""
-    for name in ("sides", "asked", "purses_wide", "purses_closed", "looking", "looking_asked"):
+    for name in ("sides", "asked", "purses_wide", "purses_closed", "looking", "looking_asked", *world.others):
         yield Visit(f"share-{name}", reverse("games:share", args=[world.tables[name].id]))
     there = reverse("games:share", args=[world.tables["club_open"].id])
     for name in (people.SCORER, people.MEMBER):

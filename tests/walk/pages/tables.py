@@ -41,7 +41,7 @@ def names_of(kept: Kept, **others: str) -> dict[str, str]:
 @fixture("games:table_edit")
 def edit(world: World) -> Iterator[Visit]:
     """Names put right, and names that cannot be."""
-    for name in ("sides", "purses", "book", "purses_wide"):
+    for name in ("sides", "purses", "book", "purses_wide", *world.others):
         yield Visit(f"names-{name}", reverse("games:table_edit", args=[world.tables[name].id]))
     kept = world.tables["sides"]
     here = reverse("games:table_edit", args=[kept.id])
