@@ -72,13 +72,15 @@ def _look(request: PhoneRequest, sitting: Sitting, me: Membership) -> HttpRespon
     if form.is_valid() and _moved(request, view, me, form):
         messages.success(request, _("This table is in %(club)s now.") % {"club": me.club.name})
         return redirect("games:table", sitting.public_id)
+    words = shown.words_of(view)
     context = {
         "sitting": sitting,
         "title": shown.title_of(sitting),
         "club": me.club,
+        "words": words,
         "form": form,
         "rows": list(_rows(view, form)),
-        "unit": shown.words_of(view).say(view.game.unit(view.rules)),
+        "unit": words.say(view.game.unit(view.rules)),
     }
     return render(request, "club/into_club_look.html", context, status=422 if form.is_bound else 200)
 
