@@ -7,6 +7,7 @@ from typing import Any
 
 from django.urls import reverse
 
+from games.core.game import Board
 from games.models import Player
 from games.registry import GAMES
 from tests.walk import people
@@ -23,13 +24,13 @@ def seen(world: World, screen: str, name: str, *args: str, club: str = "club", q
 
 @fixture("games:board")
 def board(world: World) -> Iterator[Visit]:
-    """Both games; by every column; a month and an evening; few rounds; the longest names; nothing played."""
+    """Every game; by every column; a month and an evening; few rounds; the longest names; nothing played."""
     for key in GAMES:
         yield seen(world, f"board-{key}", "board", key)
         yield seen(world, f"board-{key}-empty", "board", key, club="empty", twin=key != next(iter(GAMES)))
         for by in GAMES[key].board:
             yield seen(world, f"board-{key}-{by}", "board", key, query=f"?by={by}&period=all", twin=by != "share")
-    key = list(GAMES)[-1]
+    key = world.tables["club_purses"].sitting.game
     latest = world.tables["club_purses_book"].sitting.date
     yield seen(world, "board-month", "board", key, query=f"?period={latest:%Y-%m}")
     yield seen(world, "board-evening", "board", key, query=f"?period={latest}")
@@ -41,19 +42,26 @@ def board(world: World) -> Iterator[Visit]:
     yield seen(world, "board-stranger", "board", key, user=away, status=404, twin=True)
 
 
+def _one_of(world: World, board: Board) -> Iterator[Visit]:
+    """A board of every game; a game that has none of it has no such page."""
+    for key, game in GAMES.items():
+        lacks: dict[str, Any] = {} if board in game.boards else {"status": 404, "twin": True}
+        yield seen(world, f"board-{board}-{key}", f"board_{board}", key, **lacks)
+
+
 @fixture("games:board_contracts")
 def contracts(world: World) -> Iterator[Visit]:
-    """Both games, and none."""
-    for key in GAMES:
-        yield seen(world, f"board-contracts-{key}", "board_contracts", key)
+    """Every game, and none."""
+    yield from _one_of(world, "contracts")
+    key = world.tables["club_purses"].sitting.game
     yield seen(world, "board-contracts-empty", "board_contracts", key, club="empty", twin=True)
 
 
 @fixture("games:board_pairs")
 def pairs(world: World) -> Iterator[Visit]:
-    """Both games, the longest names, and none."""
-    for key in GAMES:
-        yield seen(world, f"board-pairs-{key}", "board_pairs", key)
+    """Every game, the longest names, and none."""
+    yield from _one_of(world, "pairs")
+    key = world.tables["club_purses"].sitting.game
     yield seen(world, "board-pairs-empty", "board_pairs", key, club="empty", twin=True)
     yield seen(world, "board-pairs-wide", "board_pairs", next(iter(GAMES)), club="other", query="?period=all")
 
@@ -61,7 +69,7 @@ def pairs(world: World) -> Iterator[Visit]:
 @fixture("games:club_tables")
 def tables(world: World) -> Iterator[Visit]:
     """All; of a player, a pair, opponents, a contract; nothing; and whom the club does not know."""
-    key = list(GAMES)[-1]
+    key = world.tables["club_purses"].sitting.game
     by_name = {one.name: one.public_id for one in Player.objects.filter(club=world.clubs["club"])}
     anna, cor = f"player={by_name['Anna']}", by_name["Cor"]
     for screen, query in (
