@@ -131,7 +131,7 @@ def _deal_lines(results: dict[str, int | None], rules: Any, before: Totals) -> t
 def _deal_facts(results: dict[str, int | None]) -> Facts:
     figures = {seat: moves for seat, moves in results.items() if moves is not None}
     winners = tuple(seat for seat, place in _ranked(results).items() if place == 1) if figures else ()
-    return Facts(winners=winners, took_part=tuple(results), figures=figures)
+    return Facts(winners=winners, took_part=tuple(results), made_by=tuple(figures), figures=figures)
 
 
 def _part(record: Record, rules: Any, before: Totals) -> Record:
@@ -182,6 +182,7 @@ RACE = Game(
         "finished": {"nl": "klaar in {n} zetten", "en": "finished in {n} moves"},
         "gave_up": {"nl": "opgegeven", "en": "gave up"},
         "board.won": {"nl": "gewonnen spellen", "en": "deals won"},
+        "board.made": {"nl": "uitgekomen", "en": "finished"},
         "board.rounds": {"nl": "spellen", "en": "deals"},
     },
     seats=lambda rules: RACERS,

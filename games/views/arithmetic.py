@@ -33,10 +33,10 @@ def _amount(words: Words, column: str, sentence: Sentence) -> Cell | None:
 
 
 def _each(view: TableView, words: Words, row: RoundRow, sentences: list[Sentence]) -> Iterator[dict[str, Any]]:
-    """Everybody in turn; of many those whom the round counts for, best first."""
+    """Everybody in turn; of many, or of a round that is gathered, those whom it counts for, best first."""
     told = {column: [one for one in sentences if column in one.amounts] for column in row.change}
     shown = shown_columns(view)
-    if len(shown) > UNDER:
+    if len(shown) > UNDER or row.parts is not None:
         counting = {column: row.change[column] for column in shown if told[column]}
         shown = [one.key for one in places(counting, view.game.low_wins)]
     for column in shown:

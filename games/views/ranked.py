@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -18,38 +18,40 @@ def rows(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
     """The players' places; the sides' where a column is a side of several players."""
     words = shown.words_of(view)
     listed = seen.columns if shown.sides(view) else seen.ranking
-    uneven = unequal(one.tally for one in listed) or len(listed) == 1
+    uneven = unequal([one.tally for one in listed])
     return [
         {
             "place": one.place,
             "name": _name(view, words, one.key),
             "shown": words.amount(one.amount) if shown.means_something(view) else "",
             "way": words.way(one.amount),
-            "more": " · ".join(more(words, one.tally, uneven=uneven)),
+            "more": " · ".join(more(view, words, one.tally, uneven=uneven)),
             "key": one.key,
         }
         for one in listed
     ]
 
 
-def unequal(tallies: Iterable[Tally]) -> bool:
-    """Whether not all played as many rounds."""
-    return len({tally.rounds for tally in tallies}) > 1
+def unequal(tallies: Collection[Tally]) -> bool:
+    """Whether rounds have to be told: not all played as many, or there is nothing else to tell of who plays alone."""
+    return len(tallies) == 1 or len({tally.rounds for tally in tallies}) > 1
 
 
-def more(words: Words, tally: Tally, *, uneven: bool) -> Iterator[str]:
-    """Games that were won, and rounds where not all played as many."""
-    if tally.won:
-        told = _word(words, "won", _("Games won"))
-        yield f"{told}: {number(tally.won)}"
+def more(view: TableView, words: Words, tally: Tally, *, uneven: bool) -> Iterator[str]:
+    """Games that were won, of who plays alone what was made; and rounds where they have to be told."""
+    if not shown.means_something(view):
+        yield from _counted(words, "made", _("Made"), tally.made)
+    elif tally.won:
+        yield from _counted(words, "won", _("Games won"), tally.won)
     if uneven:
-        told = _word(words, "rounds", _("Rounds"))
-        yield f"{told}: {number(tally.rounds)}"
+        yield from _counted(words, "rounds", _("Rounds"), tally.rounds)
 
 
-def _word(words: Words, column: str, usual: str) -> str:
-    """The game's own word for a column of the board, else the house's."""
-    return words.say(f"board.{column}") if words.knows(f"board.{column}") else usual
+def _counted(words: Words, column: str, usual: str, count: int) -> Iterator[str]:
+    """A column of the board with the game's own word for it, else the house's."""
+    key = f"board.{column}"
+    told = words.say(key) if words.knows(key) else usual
+    yield f"{told}: {number(count)}"
 
 
 def _name(view: TableView, words: Words, key: str) -> str:

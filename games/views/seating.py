@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.core.game import Kind, Record
 from games.core.ranking import places
-from games.core.standing import column_tally
+from games.core.standing import column_tally, sitting_on
 from games.core.tally import Tally
 from games.selectors.table import TableView, missing
 from games.views.ranked import more, unequal
@@ -55,19 +55,20 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
 
 
 def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
-    """A card or a line of the list for every column that somebody carries: the list best first."""
-    shown, words = carried(view), words_of(view)
+    """A card or a line of the list for every column that somebody sits on: the list best first."""
+    words = words_of(view)
+    shown = [column for column in carried(view) if sitting_on(view.game, view.rules, view.standing, column)]
     tallies = {column: column_tally(view.game, view.rules, view.standing, column) for column in shown}
     ranks = {column: _rank(view, column, tallies[column]) for column in shown}
     ranked = {one.key: one.place for one in places(ranks, low_wins=True)}
-    leading = _leading(view, ranked)
-    uneven = unequal(tallies.values())
+    uneven = unequal(list(tallies.values()))
+    leading = [] if uneven else _leading(view, ranked)
     return [
         {
             "place": ranked[column],
             "cell": cell(words, column, _amount(view, column)),
             "counts": means_something(view),
-            "more": " · ".join(more(words, tallies[column], uneven=uneven)),
+            "more": " · ".join(more(view, words, tallies[column], uneven=uneven)),
             "players": _players(view, column, urls),
             "leads": column in leading,
         }
@@ -76,7 +77,7 @@ def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
 
 
 def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
-    """Who stands best, where cards do not say it: the lowest wins, and no game is just over."""
+    """Who stands best, where cards do not say it: the lowest wins, all played as much, and no game is just over."""
     first = [column for column, place in ranked.items() if place == 1]
     tells = view.game.low_wins and len(first) < len(ranked) and not (view.game.starts_over and view.standing.winners)
     return first if tells and layout(view) == "cards" else []

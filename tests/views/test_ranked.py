@@ -50,7 +50,7 @@ def test_who_played_fewer_rounds_is_told_so_in_the_games_words() -> None:
 
 
 def test_who_played_alone_has_rounds_and_no_sum_of_places() -> None:
-    assert lines(race(1, (90,), (None,))) == [(1, "Anna", "", "deals won: 1 · deals: 2")]
+    assert lines(race(1, (90,), (None,))) == [(1, "Anna", "", "finished: 1 · deals: 2")]
 
 
 def test_the_ranking_can_be_shared(client: Client) -> None:

@@ -64,6 +64,20 @@ def test_nobody_leads_while_all_are_level_nor_once_a_game_is_won() -> None:
     assert [leads for *_, leads in cards(hearts("3", (100, 0, 5), (1, 0, 0)))] == [False, True, True]
 
 
+def test_nobody_leads_while_results_are_missing() -> None:
+    sitting = race(2, (90, 80), (70,))
+    assert not any(leads for *_, leads in cards(sitting))
+    part(sitting, "2", 60)
+    assert cards(sitting) == [(2, "Anna", "4", False), (1, "Bert", "2", True)]
+
+
+def test_a_column_that_nobody_sits_on_any_more_has_no_card() -> None:
+    sitting = race(3, (90, 80, 70))
+    seats = dict(sitting.snapshot().seats)
+    write(sitting, "seats", {seat: seats[seat] for seat in "12"})
+    assert [name for _, name, _, _ in cards(sitting)] == ["Anna", "Bert"]
+
+
 def test_after_a_game_that_was_won_the_totals_count_from_nought() -> None:
     sitting = hearts("3", (100, 0, 5))
     assert [shown for _, _, shown, _ in cards(sitting)] == ["100", "0", "5"]
