@@ -104,6 +104,7 @@ def heads(game: Game, by: str) -> list[dict[str, Any]]:
             "key": key,
             "name": name(game, key),
             "sort": sort if key == by else "",
+            "unit": key == "amount" and not Words(game, {}).knows(f"board.{key}"),
             "classes": _classes(key, place, key == by, place == last),
         }
         for place, key in enumerate(game.board)

@@ -28,10 +28,12 @@ class Total:
 def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
     """The sums of the evenings, amounts only where they are of one game."""
     sums = total(one.figure for one in inside if one.figure)
-    counts = [Total(_("Evenings"), number(sums.evenings)), Total(_("Rounds"), number(sums.rounds))]
-    if wanted.everything or len({one.game for one in inside}) != 1:
-        return counts
+    if len({one.game for one in inside}) != 1:
+        return [Total(_("Evenings"), number(sums.evenings)), Total(_("Rounds"), number(sums.rounds))]
     game = GAMES[inside[0].game]
+    counts = [Total(board_columns.name(game, key), number(getattr(sums, key))) for key in ("evenings", "rounds")]
+    if wanted.everything:
+        return counts
     return [
         *_amounts(wanted, sums, game, inside),
         *counts,

@@ -20,7 +20,7 @@ from games.selectors.players import by_id
 from games.selectors.spans import spans_of
 from games.selectors.sums import Sums
 from games.services.sittings import evening_of
-from games.views import house_rules, player_tiles, progress_shown
+from games.views import board_columns, house_rules, player_tiles, progress_shown
 from games.views.access import can_be_an_id
 from games.views.club_access import for_role
 from games.views.player_shown import Asked, course_shown, rounds_shown
@@ -60,6 +60,7 @@ def _of_game(
         "tabs": [_tab(asked, key) for key in dict.fromkeys([*own, game])],
         "rows": period_rows(spans, asked.address),
         "words": Words(GAMES[game], {}),
+        "amount_name": board_columns.name(GAMES[game], "amount"),
         "house": house_rules.note(GAMES[game], inside),
         **(_figures(asked, inside, unit, page) if inside else {}),
     }

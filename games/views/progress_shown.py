@@ -46,9 +46,11 @@ def shown(asked: Asked, game: Game, inside: Sequence[Evening]) -> dict[str, Any]
 
 
 def what(game: Game) -> str:
-    """What a round's figure is of: the game's word for it, else as its board calls the average."""
+    """What is averaged: the game's figures by its own word for them, else what a round brought."""
     words = Words(game, {})
-    return words.say("figures") if words.knows("figures") else board_columns.name(game, "per_round")
+    if game.chart != "figures":
+        return board_columns.name(game, "per_round")
+    return words.say("figures") if words.knows("figures") else _("Figures")
 
 
 def plain(tenths: int) -> str:

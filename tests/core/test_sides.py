@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.core.game import Facts
@@ -90,3 +92,18 @@ def test_the_pot_is_nobodys_amount(pot: int) -> None:
 
 def test_an_empty_seat_gets_nothing() -> None:
     assert [seat for seat, *_ in parts(Facts(), PLAYED, {"N": "anna", "S": "cor"})] == ["N", "S"]
+
+
+def test_three_of_a_team_share_against_the_three_of_another() -> None:
+    at = {f"{team}{place}": f"{team}{place}" for place in (1, 2, 3) for team in "AB"}
+    threes = replace(SIDES, members=lambda rules, column: tuple(f"{column}{place}" for place in (1, 2, 3)))
+    found = list(seated(threes, None, Facts(), at, {"A": 5, "B": 30}))
+    assert {one.seat: (one.amount, one.together) for one in found} == {
+        **{f"A{place}": (5, True) for place in (1, 2, 3)},
+        **{f"B{place}": (30, True) for place in (1, 2, 3)},
+    }
+    assert len({one.side for one in found if one.seat[0] == "A"}) == len({one.side for one in found}) - 1 == 1
+
+
+def test_who_took_no_part_is_not_there() -> None:
+    assert [seat for seat, *_ in parts(Facts(took_part=("E", "W")), PLAYED)] == ["E", "W"]

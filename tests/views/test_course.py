@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.views.course import BOTTOM, DAY, DOTS, RIGHT, TOP, draw, ticks
+from games.views.course import BOTTOM, DAY, DOTS, RIGHT, TOP, draw, draw_averages, ticks
 
 
 @pytest.mark.parametrize(
@@ -71,3 +71,21 @@ def test_no_date_runs_into_another(evenings: int, most: int, day: str) -> None:
     starts = {"start": 0, "middle": wide // 2, "end": wide}
     spans = [(mark.x - starts[mark.anchor], mark.x - starts[mark.anchor] + wide) for mark in line.days]
     assert all(before[1] < after[0] for before, after in pairwise(spans))
+
+
+def test_averages_stand_between_their_lowest_and_their_highest() -> None:
+    line = draw_averages([(1, 1_523), (2, 1_490), (3, 1_510)], ["1 Nov", "8 Nov", "15 Nov"])
+    assert line is not None
+    points = [(int(x), int(y)) for x, y in (point.split(",") for point in line.points.split())]
+    assert points == line.dots  # no zero before the first one
+    assert (points[0][0], points[-1][0], points[1][1]) == (line.left, RIGHT, BOTTOM)
+    assert [mark.text for mark in line.amounts] == ["149", "150", "151", "152", "153"]
+    assert line.zero not in [mark.y for mark in line.amounts]
+    assert draw_averages([(1, 1_523)], ["1 Nov"]) is None
+
+
+def test_averages_near_each_other_have_their_tenths_at_the_axis() -> None:
+    line = draw_averages([(1, 23), (2, 25)], ["1 Nov", "8 Nov"])
+    assert line is not None
+    assert [mark.text for mark in line.amounts] == ["2.3", "2.4", "2.5"]
+    assert draw_averages([(1, 23), (2, 23)], ["1 Nov", "8 Nov"]) is not None  # level

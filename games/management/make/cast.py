@@ -16,6 +16,7 @@ FIRST_NAMES = (
     "Anna Bert Cor Dien Els Frits Greet Hein Ineke Jan Katrien Leo Mies Nico Olga Piet Quirine Rob Saskia Teun "
     "Ursula Victor Wil Xander Yvonne Zeger Aagje Bram Coba Dirk Eefje Floor Gijs Hanna Ivo Jet Koos Lotte Mart Nel"
 )
+SHORT = 3  # rounds in the time of one of another game
 MOST_FREELY = 8  # players at a table where any number may sit
 AT_SHEETS = 80  # of a hundred evenings are under the usual house rules
 A_FEW = 10  # above the lowest, for a switch that takes any number
@@ -91,6 +92,11 @@ def sheets(game: Game, chance: Random) -> Iterator[object]:
     while True:
         odd = some and chance.randrange(100) >= AT_SHEETS
         yield seated(game, chance.choice(chance.choice(some)) if odd else None, chance.choice(setups))
+
+
+def rounds_of(game: Game) -> int:
+    """How many times as many rounds are played in an evening: a game that is over in an evening takes many."""
+    return SHORT if game.starts_over else 1
 
 
 def seated(game: Game, raw: object, setup: str) -> object:

@@ -19,6 +19,7 @@ USUAL_KIND = 88  # of a hundred rounds are of the game's usual kind
 KEPT_DEFAULT = 80  # of a hundred defaults stay
 ANSWERED = 25  # of a hundred questions that may stay open are answered …
 ANSWERED_RARE = 6  # … and of those that stand under "more"
+MOST_TYPED = 300  # of what may be a very high number
 MOST_STEPS = 8  # of a stepper or pad that knows no highest number
 TRIES = 200  # records until one is accepted
 SPANS = {"cell": (0, 15), "clock": (60, 2_400), "chance": (0, 10**12 - 1)}  # of numbers that no thumb steps to
@@ -96,6 +97,8 @@ def _number(question: Question, chance: Random) -> int:
     if question.widget in SPANS:
         low, high = SPANS[question.widget]
         return chance.randint(max(low, question.low), high if question.high is None else min(high, question.high))
+    if question.high is not None and question.high > MOST_TYPED:
+        return question.low + chance.randint(MOST_TYPED // 3, MOST_TYPED)
     high = question.low + MOST_STEPS * question.big if question.high is None else question.high
     steps = max(0, high - question.low) // question.big
     return min(high, question.low + question.big * chance.randint(0, steps))

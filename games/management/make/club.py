@@ -64,7 +64,7 @@ def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
                     rules=next(sheets[game]),
                     day=day,
                     persons=regulars.tonight(number, COME),
-                    rounds=chance.randint(wish.rounds * 3 // 4, wish.rounds * 5 // 4),
+                    rounds=chance.randint(wish.rounds * 3 // 4, wish.rounds * 5 // 4) * cast.rounds_of(GAMES[game]),
                     mishaps=wish.mishaps,
                     closes=day != wish.until and chance.randrange(25) > 0,
                 )

@@ -29,7 +29,7 @@ def more(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def made(game: Game, **more: int) -> Club:
     user = User.objects.create(username=f"owner of {game.key}")
-    wish = Wish("Kaart", evenings=9, seasons=1, tables=2, rounds=8, until=UNTIL, games=(game.key,), **more)
+    wish = Wish("Kaart", evenings=7, seasons=1, tables=2, rounds=4, until=UNTIL, games=(game.key,), **more)
     club = make(user, wish)
     assert list(play(user, club, wish))
     return club
@@ -59,8 +59,6 @@ def test_rounds_are_gathered_part_by_part_and_nobody_deals(more: None) -> None:
     log = Entry.objects.filter(sitting__in=tables)
     assert not log.filter(kind__in=("time", "dealer")).exists()
     assert log.filter(kind="heat", supersedes=None).count() < log.filter(kind="heat").count() // 2
-    gathered = [one.figures.keys() - one.seats.keys() for one in Round.objects.filter(sitting__in=tables)]
-    assert gathered
     assert all(len(one.figures) <= len(one.seats) for one in Round.objects.filter(sitting__in=tables))
 
 
