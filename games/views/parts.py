@@ -117,8 +117,10 @@ def _elsewhere(request: PhoneRequest, at: Gathering) -> HttpResponse | None:
 
 
 def _form(request: PhoneRequest, at: Gathering) -> EntryForm:
-    whole = at.whole(request.POST.get(at.how.named, ""))
-    answers = tapped(request, at.before, at.how.key, whole)
+    """Whose part it is need not be said where only one is left."""
+    whole, waiting = at.whole(request.POST.get(at.how.named, "")), at.waiting()
+    last = {at.how.named: waiting[0]} if len(waiting) == 1 else {}
+    answers = last | tapped(request, at.before, at.how.key, whole)
     return form_of(request, at.before, at.how.key, whole=whole, answers=answers, number=at.number)
 
 

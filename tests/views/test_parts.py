@@ -28,6 +28,12 @@ def put(table: Table, player: str, seconds: str) -> Entry:
     return table.wrote("result", player=player, seconds=seconds)
 
 
+def chosen(table: Table) -> list[str]:
+    """Who is chosen on a fresh page of a result."""
+    inputs = table.get("write", "result").all("input", name="player")
+    return [str(one.attrs["value"]) for one in inputs if "checked" in one.attrs]
+
+
 def options(page: Page, key: str) -> list[str]:
     """The buttons of a question."""
     return [node.text for node in page.question(key).all("label")]
@@ -44,6 +50,13 @@ def test_there_is_no_part_before_there_is_a_round(gathering: Table) -> None:
     assert gathering.post("live", "result", player="1").status_code == 200
     assert gathering.post("write", "result", player="1", seconds="1:00").status_code == 302
     assert gathering.rounds == []
+
+
+def test_who_it_is_of_is_not_asked_where_only_one_is_left(begun: Table) -> None:
+    put(begun, "1", "1:00")
+    assert chosen(begun) == []
+    put(begun, "2", "1:00")
+    assert chosen(begun) == ["3"]
 
 
 def test_the_table_asks_for_what_is_missing(begun: Table) -> None:

@@ -1,4 +1,4 @@
-"""What the two evenings consist of, as their files tell it: amounts per column in points or cents, by hand."""
+"""What the evenings consist of, as their files tell it: amounts per column in points, cents or places, by hand."""
 
 from __future__ import annotations
 
@@ -9,26 +9,35 @@ from typing import Any, Literal
 
 Taps = dict[str, str | list[str]]  # per question the option, or the buttons in their order
 Amounts = dict[str, int]
+Do = Literal["round", "undo", "correct", "rename", "payment", "settle", "signal", "part", "together", "correct_part"]
+Cells = dict[str, Amounts]  # per head of a grid the number of each column, those that fill in by themselves too
 
 
 @dataclass(frozen=True)
 class Step:
     """One thing that happens at a table; `working` says how its amounts were reckoned."""
 
-    do: Literal["round", "undo", "correct", "rename", "payment", "settle"] = "round"
+    do: Do = "round"
     working: str = ""
     kind: str = ""  # of a round; empty: the usual one
     by_name: str = ""  # the seat whose name is tapped on the table to open it
     by_hint: bool = False  # opened by what the table says on its own: the pot is empty
     usual: bool = False  # a usual round, which may take only so many taps
+    cells: Cells = field(default_factory=dict)  # tapped before `taps`; of a correction only those that change
     taps: Taps = field(default_factory=dict)
+    not_offered: dict[str, list[str]] = field(default_factory=dict)  # options that a question must not have
     not_asked: tuple[str, ...] = ()  # questions that must not stand on the page
     pays: Amounts = field(default_factory=dict)  # a column left out gets nothing
     totals: Amounts = field(default_factory=dict)  # on the table after it
     deals: str = ""  # who deals after it
     hint: bool = False  # whether the table says something after it: pot empty, end reached
-    number: int = 0  # the round that is corrected
-    seat: str = ""
+    won: tuple[str, ...] = ()  # the seats of those who have won by it
+    new_game: bool = False  # the next round is of another game
+    by_clock: bool = False  # a part opened by the page of the clock, after its first touch
+    other: dict[str, Any] = field(default_factory=dict)  # the part that another phone writes at the same moment
+    figures: tuple[int, ...] = ()  # that the picture shows after it
+    number: int = 0  # the round that is corrected, or that begins
+    seat: str = ""  # who is renamed, or whose part it is
     name: str = ""
     payer: str = ""
     payee: str = ""
@@ -38,6 +47,7 @@ class Step:
     payments: tuple[tuple[str, str, int], ...] = ()
     marks: tuple[str, ...] = ()  # payer and payee of the payment that is marked as paid
     ranking: tuple[tuple[int, str, int], ...] = ()  # place, names, amount
+    games_won: Amounts = field(default_factory=dict)  # by names, of those in the ranking who have won any
     reopen: bool = False
     after: Amounts = field(default_factory=dict)  # on the closed table
 
@@ -51,6 +61,7 @@ class Table:
     course: list[Step]
     dealer: str = ""
     again: bool = False  # made by "same players again"
+    setup: str = ""  # how many sit, where the game asks it
     sheet: str = "default"
     switches: dict[str, Any] = field(default_factory=dict)  # a value, or the stepper's buttons
     hint: bool = False
@@ -61,11 +72,10 @@ class Evening:
     """All tables of one game's evening."""
 
     game: str
-    columns: list[str]
     tables: list[Table]
 
     def rounds(self) -> list[Step]:
-        """The rounds that count in the end: what was undone is left out."""
+        """The rounds that count in the end: what was undone is left out; of gathered ones there are none."""
         kept: list[Step] = []
         for step in (step for table in self.tables for step in table.course):
             if step.do == "round":
@@ -79,7 +89,7 @@ def evening(game: str) -> Evening:
     """The evening of `<game>.json`."""
     raw = json.loads(Path(__file__).with_name(f"{game}.json").read_text("utf-8"))
     tables = [Table(**{**one, "course": [_step(step) for step in one["course"]]}) for one in raw["tables"]]
-    return Evening(raw["game"], raw["columns"], tables)
+    return Evening(raw["game"], tables)
 
 
 def _step(raw: dict[str, Any]) -> Step:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.evenings.course import Step, Table
 from tests.browser.evenings.finger import Finger
@@ -62,7 +62,9 @@ def _check(page: Page, names: dict[str, str], step: Step) -> None:
         assert whole(due.inner_text()) == cents
     if step.ranking:
         rows = page.locator("main .panel .row").all()
-        assert [_place(row.inner_text()) for row in rows] == list(step.ranking)
+        assert [_place(row) for row in rows] == list(step.ranking), step.working
+        won = {names: step.games_won.get(names, 0) for _place, names, _amount in step.ranking}
+        assert [_won(row) for row in rows] == [won[names] if step.games_won else 0 for names in won]
 
 
 def _who(page: Page, names: dict[str, str], seat: str) -> str:
@@ -71,10 +73,16 @@ def _who(page: Page, names: dict[str, str], seat: str) -> str:
     return "de pot" if page.locator("html").get_attribute("lang") == "nl" else "the pot"
 
 
-def _place(text: str) -> tuple[int, str, int]:
+def _place(row: Locator) -> tuple[int, str, int]:
     """A row of the ranking; a side's names stand behind its own."""
-    place, names, amount = text.split("\n")
+    place, names, *_more, amount = row.inner_text().split("\n")
     return whole(place), names.split(": ")[-1], whole(amount)
+
+
+def _won(row: Locator) -> int:
+    """How many games these have won, where it is said."""
+    said = row.locator("small").all_inner_texts()
+    return whole(said[0].split(" · ")[0].split(": ")[1]) if said else 0
 
 
 def _reopen(finger: Finger, names: dict[str, str], step: Step) -> None:

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+
 from playwright.sync_api import Page
 
+from tests.browser.evenings import gathered
 from tests.browser.evenings.course import Amounts, Evening, Step, Table
 from tests.browser.evenings.ending import pay, settle
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.reading import amounts, cells, row
 from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import answer, write
+from tests.dealt import told
 
 MOST_TAPS, MOST_BY_NAME = 6, 5  # of a usual round, from the table's page to the table's page
+MOST_OF_A_PART, MOST_BY_CLOCK = 10, 8  # how it ended, three figures and a time: typed, or by the clock
+OPEN_AND_SAVE = 2  # of a round of numbers: one more for each that is not left over
 DEALS = {"nl": "geeft", "en": "deals"}
+NEW_GAME = {"nl": "nieuw spel", "en": "new game"}
 
 
 class Played:
-    """`taps` of the rounds from table to table, in their order; `usual` those of the usual ones."""
+    """`taps` of the rounds from table to table, in their order; `usual` those of the usual ones.
 
-    def __init__(self, finger: Finger, whole: Evening) -> None:
+    Of the `others` the first one writes along, the second one only looks. `said` is all that the server has answered
+    so far, where it is listened to: nothing of a deal may stand there before its start signal.
+    """
+
+    def __init__(self, finger: Finger, whole: Evening, *others: Finger, said: Sequence[str] = ()) -> None:
         self.finger = finger
-        self.columns = whole.columns
+        self.others = others
+        self.said = said
         self.game = whole.game
         self.taps: list[int] = []
         self.usual: list[int] = []
         self.names: dict[str, str] = {}
         self.rounds = 0
+        self.places: Amounts = {}
 
     @property
     def page(self) -> Page:
@@ -35,7 +49,9 @@ class Played:
     def table(self, table: Table) -> None:
         """One table, from the home page to the home page."""
         start(self.finger, self.game, table)
-        self.names, self.rounds = dict(table.names), 0
+        self.names, self.rounds, self.places = dict(table.names), 0, {}
+        if self.others:
+            gathered.join(self.finger, self.others)
         assert self.page.locator("main .note").count() == table.hint
         for step in table.course:
             if step.do == "settle":
@@ -57,7 +73,7 @@ class Played:
     def _check_written(self, wanted: Amounts) -> None:
         """The round's line; opened as well where it moves the pot, which the line leaves out, and once a table."""
         line = row(self.page, self.rounds)
-        assert cells(line) == [wanted[column] for column in self.columns if column in wanted and column != "pot"]
+        assert cells(line) == [wanted[column] for column in wanted if column != "pot"]
         if self.rounds == 1 or wanted.get("pot"):
             self.finger.tap(line, leads=True)
             assert amounts(self.page, "change") == wanted
@@ -67,7 +83,7 @@ class Played:
         self.taps.append(taps)
         if step.usual:
             self.usual.append(taps)
-            assert taps <= (MOST_BY_NAME if step.by_name else MOST_TAPS)
+            assert taps <= most(step)
 
     def undo(self, step: Step) -> None:
         """The last round is taken out."""
@@ -80,10 +96,43 @@ class Played:
         self.finger.tap(row(self.page, step.number), leads=True)
         self.finger.tap(self.page.locator('.buttons a[href$="/correct/"]'), leads=True)
         paid = answer(self.finger, step)
-        assert paid == {column: step.pays.get(column, 0) for column in self.columns}, step.working
+        assert paid == {column: step.pays.get(column, 0) for column in step.totals}, step.working
         self.finger.tap(self.page.locator(".foot .go"), leads=True)
         assert amounts(self.page, "change") == paid
         self.finger.tap(self.page.locator(".foot .go"), leads=True)
+
+    def signal(self, step: Step) -> None:
+        """A round that is gathered begins, and everybody has its cards, but nobody had them before."""
+        before = list(self.said)
+        piles = gathered.signal(self.finger, self.others)
+        self.rounds, self.places = self.rounds + 1, {}
+        numbers = [[number for _suit, number in pile] for pile in piles]
+        assert [trace for text in before for trace in told(text, numbers)] == []
+        assert not before or any(told(text, numbers) for text in self.said[len(before) :])
+
+    def part(self, step: Step) -> None:
+        """Whose places it moves is seen before it is saved."""
+        self.finger.taps = 0
+        paid = gathered.write(self.finger, step)
+        self._count(step, self.finger.taps)
+        self._check_places(step, paid)
+
+    def _check_places(self, step: Step, paid: Amounts) -> None:
+        moved = {seat: place for seat, place in step.pays.items() if self.places.get(seat) != place}
+        assert paid == {step.seat: step.pays[step.seat], **moved}, step.working
+        self.places = step.pays
+
+    def together(self, step: Step) -> None:
+        """Two phones write at one moment, and both parts are in."""
+        gathered.together(self.finger, self.others[0], step)
+        self.page.reload()
+        self.places = step.pays
+
+    def correct_part(self, step: Step) -> None:
+        """One part is put right afterwards."""
+        paid = gathered.correct(self.finger, step)
+        assert paid == {seat: step.pays[seat] for seat in paid}, step.working
+        self.places = step.pays
 
     def payment(self, step: Step) -> None:
         """Coins on the way."""
@@ -102,10 +151,39 @@ class Played:
         """Who sits where, who deals, how many rounds there are, and what everybody has."""
         page = self.page
         for seat, name in self.names.items():
-            assert page.locator(f".seat.at-{seat} .name").inner_text() == name
+            assert page.locator(f"#seat-{seat}").locator(".name, .what").inner_text().split("\n")[0] == name
         assert page.locator("#rounds a.row").count() == self.rounds
         if step.totals:
-            assert amounts(page, "total") == step.totals, step.working
+            nought = dict.fromkeys(self.names, 0) if self.places else {}
+            assert amounts(page, "total") == nought | step.totals, step.working
+        if step.deals:
             deals = DEALS[page.locator("html").get_attribute("lang") or ""]
-            assert page.locator(f".seat.at-{step.deals} .tag", has_text=deals).count() == 1
+            assert page.locator(f"#seat-{step.deals} .tag", has_text=deals).count() == 1
         assert page.locator("main .note:not([role])").count() == step.hint
+        self._check_won(step)
+        self._check_picture(step)
+
+    def _check_won(self, step: Step) -> None:
+        """Who has won is said in large, by name, and that the next round is of another game."""
+        said = self.page.locator("main .note.won").all_inner_texts()
+        assert len(said) == bool(step.won)
+        for seat, name in self.names.items():
+            assert (name in said[0] if said else False) == (seat in step.won), step.working
+        new = NEW_GAME[self.page.locator("html").get_attribute("lang") or ""]
+        assert (new in self.page.locator(".foot .go").inner_text()) == step.new_game
+
+    def _check_picture(self, step: Step) -> None:
+        """A picture of more than one figure, and its words."""
+        if len(step.figures) > 1:
+            assert self.page.locator("svg.chart circle").count() == len(step.figures)
+            words = self.page.locator("svg.chart").get_attribute("aria-label") or ""
+            assert {str(n) for n in (min(step.figures), max(step.figures))} <= set(re.findall(r"\d+", words))
+
+
+def most(step: Step) -> int:
+    """How many taps a usual round may take: of each suit of a grid the last number fills in by itself."""
+    if step.cells:
+        return OPEN_AND_SAVE + sum(len(numbers) - 1 for numbers in step.cells.values())
+    if step.do == "part":
+        return MOST_BY_CLOCK if step.by_clock else MOST_OF_A_PART
+    return MOST_BY_NAME if step.by_name else MOST_TAPS

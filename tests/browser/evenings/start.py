@@ -1,4 +1,4 @@
-"""A new table by taps: game, names, who deals first, house rules."""
+"""A new table by taps."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from tests.browser.evenings.finger import Finger
 
 
 def start(finger: Finger, game: str, table: Table) -> None:
-    """From the home page to a new table's own page."""
+    """From the home page to a new table's own page: game, how many sit, names, who deals first, house rules."""
     page = finger.page
     if table.again:
         finger.tap(page.locator(".table-card").first.locator("button"), leads=True)
         return
     finger.tap(page.locator(".foot .go"), leads=True)
     finger.tap(page.locator(f"label:has([name=game][value={game}])"))
+    if table.setup:
+        finger.tap(page.locator(f"label:has([name=setup_{game}][value='{table.setup}'])"))
     for seat, name in table.names.items():
         _sit(finger, seat, name)
-    finger.tap(page.locator(f"label:has([name=dealer][value={table.dealer}])"))
+    if table.dealer:
+        finger.tap(page.locator(f"label:has([name=dealer][value='{table.dealer}'])"))
     finger.tap(page.locator(f"label:has([name=sheet_{game}][value={table.sheet}])"))
     for key, value in table.switches.items():
         _switch(finger, f"{game}.{key}", value)

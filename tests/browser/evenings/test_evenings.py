@@ -1,13 +1,16 @@
-"""Two evenings, from the home page to the settlement, with nothing but a finger."""
+"""Whole evenings, from the home page to the settlement, with nothing but a finger."""
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Callable
 
 import pytest
+from django.core.handlers.base import BaseHandler
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
 from tests.browser.conftest import NewPhone
-from tests.browser.evenings.course import Step, evening
+from tests.browser.evenings.course import Evening, Step, evening
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.played import Played
 from tests.browser.phones import Scheme
@@ -18,6 +21,7 @@ from tests.browser.phones import Scheme
     [
         pytest.param("pymtheg", "nl", "light", marks=pytest.mark.xdist_group("pymtheg")),
         pytest.param("pandoeren", "en", "dark", marks=pytest.mark.xdist_group("pandoeren")),
+        pytest.param("branden", "nl", "dark", marks=pytest.mark.xdist_group("branden")),
     ],
 )
 def test_an_evening(
@@ -35,9 +39,47 @@ def test_an_evening(
     played = Played(Finger(page), whole)
     for table in whole.tables:
         played.table(table)
-    told = f"{game}, taps per round: {' '.join(map(str, played.taps))}; a usual round: {played.usual}"
+    tell(record_property, played)
+
+
+def tell(record_property: Callable[[str, object], None], played: Played) -> None:
+    """How many taps its rounds took."""
+    told = f"{played.game}, taps per round: {' '.join(map(str, played.taps))}; a usual round: {played.usual}"
     record_property("taps", told)
     print(told)
+
+
+@pytest.fixture
+def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that the server answers from now on, but for files that are the same for all."""
+    heard: list[str] = []
+    answer = BaseHandler.get_response
+
+    def listen(self: BaseHandler, request: HttpRequest) -> HttpResponseBase:
+        response = answer(self, request)
+        if isinstance(response, HttpResponse):
+            zipped = response.headers.get("Content-Encoding") == "gzip"
+            content = gzip.decompress(response.content) if zipped else response.content
+            heard.append(f"{response.headers} {content.decode(errors='replace')}")
+        return response
+
+    monkeypatch.setattr(BaseHandler, "get_response", listen)
+    return heard
+
+
+@pytest.mark.xdist_group("tonkars")
+def test_a_table_of_eight_and_a_diary(
+    server: str, phone_page: NewPhone, record_property: Callable[[str, object], None], said: list[str]
+) -> None:
+    eight, alone = evening("tonkars").tables
+    phones = [Finger(phone_page(*how)) for how in (("nl", "light"), ("en", "dark"), ("nl", "dark"))]
+    phones[0].page.goto(server)
+    played = Played(phones[0], Evening("tonkars", [eight]), *phones[1:], said=said)
+    played.table(eight)
+    tell(record_property, played)
+    diary = Played(phones[0], Evening("tonkars", [alone]), said=said)
+    diary.table(alone)
+    tell(record_property, diary)
 
 
 def test_nothing_is_left_out() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.grid import change, fill
+from tests.browser.evenings.live import tap_and_wait
 from tests.browser.evenings.reading import amounts
 
 
@@ -24,16 +26,21 @@ def _opening(page: Page, step: Step) -> Locator:
     """A player's name, the table's own hint, or the button under the thumb."""
     if step.by_hint:
         return page.locator(f'.note a[href$="/{step.kind}/"]')
-    return page.locator(f"a.seat.at-{step.by_name}" if step.by_name else ".foot .go")
+    return page.locator(f"#seat-{step.by_name}" if step.by_name else ".foot .go")
 
 
 def answer(finger: Finger, step: Step) -> Amounts:
     """Tap the answers one by one; gives the live pay after the last."""
+    (change if step.do == "correct" else fill)(finger, step.cells)
     for key, given in step.taps.items():
         for one in given if isinstance(given, list) else [given]:
             _tap(finger, key, one)
     for key in step.not_asked:
         assert not finger.page.locator(f'[data-question="{key}"]').is_visible(), f"{key} is asked"
+    for key, values in step.not_offered.items():
+        for value in values:
+            there = finger.page.locator(f'[data-question="{key}"] label:has([value="{value}"])')
+            assert not there.is_visible(), f"{key} has {value}"
     return amounts(finger.page, "pay")
 
 
@@ -41,15 +48,15 @@ def _tap(finger: Finger, key: str, button: str) -> None:
     question = finger.page.locator(f'[data-question="{key}"]')
     if not question.is_visible():
         finger.tap(finger.page.locator("details.more summary"))
-    before = finger.page.locator("#pay").element_handle()
-    finger.tap(_button(question, button))
-    before.wait_for_element_state("hidden")  # the server's answer has taken its place
+    if button == "stop":
+        expect(question.locator("[data-time]")).to_have_value("0:01")
+    tap_and_wait(finger, _button(question, button))
 
 
 def _button(question: Locator, button: str) -> Locator:
-    """An option, a step of ± so much, a digit of the number pad, or the whole pot."""
+    """An option, a step of ± so much, a digit of the number pad, a button of the clock, or the whole pot."""
     if button == "whole":
         return question.locator("[data-set]")
     step = button.removeprefix("+")
-    key = question.locator(f'[data-step="{step}"], [data-digit="{step}"]')
+    key = question.locator(f'[data-step="{step}"], [data-digit="{step}"], [data-watch="{step}"]')
     return key if key.count() else question.locator(f'label:has([value="{button}"])')
