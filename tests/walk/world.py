@@ -84,7 +84,8 @@ class World:
     def write(self, kept: Kept, played: Iterable[Played]) -> None:
         """Write these rounds down, one after the other."""
         for kind, record in played:
-            number = kept.sitting.snapshot().rounds + 1
+            part = bool(GAMES[kept.sitting.game].kinds[kind].into)
+            number = kept.sitting.snapshot().rounds + (not part)
             kept.entries.append(
                 log.record(
                     sitting=kept.sitting, kind=kind, record=record, entry_id=new_id(), phone=self.phone, number=number
@@ -169,18 +170,30 @@ def build() -> World:
     _shared(world)
     _clubs(world)
     _accounts(world)
+    _gathered(world)
     _others(world)
     return world
 
 
 def _others(world: World) -> None:
     """One table of every other game of the house, with nothing written down: eight players where more could sit."""
-    played = {kept.sitting.game for kept in world.tables.values()}
+    played = {kept.sitting.game for name, kept in world.tables.items() if name.endswith("_new")}
     for key in [key for key in GAMES if key not in played]:
         others = way(GAMES[key])
         names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
         rules = with_setup(GAMES[key], None, others.setup)
         world.start(f"{key}_new", key, rules, names=names, ago=3)
+
+
+def _gathered(world: World) -> None:
+    """Rounds that are gathered part by part, on a phone that writes and on one that looks; and a grid of numbers."""
+    names = dict(zip(map(str, range(1, 9)), [*LONG_NAMES.values(), *NAMES.values()], strict=True))
+    for name in ("deals", "deals_looking"):
+        kept = world.start(name, "tonkars", names=names, ago=3)
+        world.write(kept, evenings.GATHERED)
+    PhoneRight.objects.filter(sitting=kept.sitting, phone=world.phone).update(level=Level.READ)
+    cards = world.start("cards", "branden", {"players": 4}, names=dict(zip("1234", NAMES.values(), strict=True)), ago=3)
+    world.write(cards, evenings.CARDS)
 
 
 def _clubs(world: World) -> None:
