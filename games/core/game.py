@@ -88,6 +88,7 @@ class End:
 # the game's key · `about` (short rules) · `made`, `lost` · `kind.<kind>` · `preset.default`, `preset.<preset>`
 # · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`
 # · `figures` (optional): what a chart of figures draws
+# · `next.<kind>` (with {number}), `save.<kind>` (optional): other words than "Round 7" and "Save"
 # · `setup`, `setup.<setup>` where there is more than one · `board.<column>` where the game has an own word for it.
 
 

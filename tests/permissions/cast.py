@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 
@@ -20,6 +21,7 @@ from tests.walk.visit import HALF
 from tests.walk.world import NAMES, Kept, World, new_world
 
 OTHERS = {"N": "Quirijn", "E": "Roderick", "S": "Stijntje", "W": "Tjeerdje"}
+STATES = ("", "new", "closed", "gathered")  # with rounds; without; at its end; with a round that is gathered
 PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in another one
 OTHER_NAME = "Kaartkrans Zevenhuizen"
 HOST = "localhost"  # where browsers have passkeys without https
@@ -39,7 +41,7 @@ class Cast:
     tokens: dict[Who, str] = field(default_factory=dict)
 
     def table(self, place: str, state: str = "") -> Kept:
-        """The table there: with rounds, or `new`, or `closed`."""
+        """The table there: with rounds, or one of the other STATES."""
         return self.world.tables[f"{place}_{state}" if state else place]
 
     def membership(self, who: Who) -> Membership:
@@ -99,16 +101,24 @@ def _furnish(club: Club) -> None:
 def _tables(made: Cast, place: str) -> None:
     names = OTHERS if place == "other" else NAMES
     world, club = made.world, {"club": made.club, "other": made.other}.get(place)
-    for state in ("", "new", "closed"):
+    for state in STATES:
         name = f"{place}_{state}" if state else place
-        kept = world.start(name, "pandoeren", names=names, ago=3 if state == "closed" else 0, club=club)
-        if state != "new":
+        kept = _start(world, name, state, names, club)
+        if state == "gathered":
+            world.write(kept, evenings.GATHERED)
+        elif state != "new":
             world.write(kept, evenings.PURSES)
         if state == "closed":
             world.close(kept, value=3, step=5, to_pot=True)
         elif club is None or place == "club":
             codes.code_of(sitting=kept.sitting, now=timezone.now())
         _asking(kept)
+
+
+def _start(world: World, name: str, state: str, names: Mapping[str, str], club: Club | None) -> Kept:
+    if state != "gathered":
+        return world.start(name, "pandoeren", names=names, ago=3 if state == "closed" else 0, club=club)
+    return world.start(name, "tonkars", names=dict(zip("1234", names.values(), strict=True)), club=club)
 
 
 def _asking(kept: Kept) -> None:
@@ -138,6 +148,6 @@ def _phones(made: Cast) -> None:
     ):
         phone, made.tokens[who] = new_phone()
         for place in places:
-            for state in ("", "new", "closed"):
+            for state in STATES:
                 sitting = made.table(place, state).sitting
                 rights.join(sitting=sitting, key=key_of(sitting, level), phone=phone)

@@ -31,7 +31,13 @@ from tests.walk.people import OWNER, PASSWORD, session_of
 from tests.walk.world import Kept, new_id
 
 ENTRY = 2  # of a table's rounds, the one that is opened, corrected, taken out
-STATES = {"games:reopen": "closed", "games:paid": "closed", "games:throw_away#new": "new"}
+STATES = {
+    "games:reopen": "closed",
+    "games:paid": "closed",
+    "games:throw_away#new": "new",
+    "games:layout": "gathered",
+    "games:clock": "gathered",
+}
 DEAL: Answers = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"}
 
 

@@ -145,8 +145,8 @@ games:write         GET          404     403     200
 games:write         POST         404     403     >table
 games:live          POST         404     403     200
 games:entry         GET          404     200     200
-games:layout        GET          404     404     404
-games:clock         GET          404     404     404
+games:layout        GET          404     200     200
+games:clock         GET          404     200     200
 games:correct       GET          404     403     200
 games:correct       POST         404     403     >entry
 games:correct_live  POST         404     403     200
@@ -189,8 +189,8 @@ games:write         GET          404     403     200     403     200     200    
 games:write         POST         404     403     >table  403     >table  >table  404     save a round
 games:live          POST         404     403     200     403     200     200     404     what a round pays
 games:entry         GET          404     200     200     200     200     200     404     a round opened
-games:layout        GET          404     404     404     404     404     404     404     the cards to lay out
-games:clock         GET          404     404     404     404     404     404     404     the clock of a round
+games:layout        GET          404     200     200     200     200     200     404     the cards to lay out
+games:clock         GET          404     200     200     200     200     200     404     the clock of a round
 games:correct       GET          404     403     200     403     200     200     404     the correction's screen
 games:correct       POST         404     403     >entry  403     >entry  >entry  404     save a correction
 games:correct_live  POST         404     403     200     403     200     200     404     what a correction changes

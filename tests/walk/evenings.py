@@ -118,6 +118,23 @@ NEEDED: tuple[Played, ...] = (
 )
 
 
+def result(player: str, moves: int, seconds: int) -> Played:
+    """Somebody who finished the deal that stands last."""
+    return "result", {"player": player, "finished": True, "moves": moves, "seconds": seconds}
+
+
+GATHERED: tuple[Played, ...] = (
+    ("deal", {"seed": "2026"}),
+    result("2", 132, 912),
+    result("1", 132, 845),
+    ("result", {"player": "3", "finished": False, "why": "limit"}),
+)
+CARDS: tuple[Played, ...] = (
+    ("round", {"fire": {"1": 5, "2": 4, "3": 6, "4": 0}, "water": {"1": 2, "2": 8, "3": 5, "4": 0}}),
+    ("round", {"fire": {"1": 0, "2": 15, "3": 0, "4": 0}, "water": {"1": 0, "2": 15, "3": 0, "4": 0}, "pit": "theirs"}),
+)
+
+
 def long_sides(rounds: int) -> Iterator[Played]:
     """As many rounds of the game of two sides."""
     return islice(cycle(SIDES + OTHER_SIDES), rounds)

@@ -91,7 +91,8 @@ class World:
     def write(self, kept: Kept, played: Iterable[Played]) -> None:
         """Write these rounds down, one after the other."""
         for kind, record in played:
-            number = kept.sitting.snapshot().rounds + 1
+            part = bool(GAMES[kept.sitting.game].kinds[kind].into)
+            number = kept.sitting.snapshot().rounds + (not part)
             kept.entries.append(
                 log.record(
                     sitting=kept.sitting, kind=kind, record=record, entry_id=new_id(), phone=self.phone, number=number
@@ -176,6 +177,7 @@ def build() -> World:
     _shared(world)
     _clubs(world)
     _accounts(world)
+    _gathered(world)
     _others(world)
     return world
 
@@ -185,7 +187,8 @@ def _others(world: World) -> None:
 
     And a large one of those where they could.
     """
-    for key in [key for key in GAMES if key not in {kept.sitting.game for kept in world.tables.values()}]:
+    played = {kept.sitting.game for name, kept in world.tables.items() if name.endswith("_new")}
+    for key in [key for key in GAMES if key not in played]:
         others = way(GAMES[key])
         names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
         rules = with_setup(GAMES[key], None, others.setup)
@@ -193,6 +196,17 @@ def _others(world: World) -> None:
         if GAMES[key].empty_seats:
             large = dict(zip(others.seats, FIRST_NAMES.split()[:LARGE], strict=False))
             world.start(f"{key}_large", key, rules, names=large, ago=3)
+
+
+def _gathered(world: World) -> None:
+    """Rounds that are gathered part by part, on a phone that writes and on one that looks; and a grid of numbers."""
+    names = dict(zip(map(str, range(1, 9)), [*LONG_NAMES.values(), *NAMES.values()], strict=True))
+    for name in ("deals", "deals_looking"):
+        kept = world.start(name, "tonkars", names=names, ago=3)
+        world.write(kept, evenings.GATHERED)
+    PhoneRight.objects.filter(sitting=kept.sitting, phone=world.phone).update(level=Level.READ)
+    cards = world.start("cards", "branden", {"players": 4}, names=dict(zip("1234", NAMES.values(), strict=True)), ago=3)
+    world.write(cards, evenings.CARDS)
 
 
 def _clubs(world: World) -> None:

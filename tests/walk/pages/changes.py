@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from django.urls import reverse
 
+from tests.walk.pages import parts
 from tests.walk.pages.rounds import Answered
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import Kept, World, new_id
@@ -26,7 +27,7 @@ def answers_of(kept: Kept, place: int, **more: str) -> Answered:
 @fixture("games:entry")
 def entry(world: World) -> Iterator[Visit]:
     """Every round of the short evenings, a payment, an old version, and one that is gone."""
-    for name in ("sides", "purses", "changed"):
+    for name in ("sides", "purses", "changed", "deals", "cards"):
         kept = world.tables[name]
         for place in range(len(kept.entries)):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place))
@@ -60,6 +61,7 @@ def correct(world: World) -> Iterator[Visit]:
     closed = world.tables["sides_closed"]
     yield Visit("correct-closed", at("correct", closed, 0), answers_of(closed, 0), 422)
     yield Visit("correct-payment", at("correct", world.tables["purses"], -1), status=404)
+    yield from parts.corrections(world)
 
 
 @fixture("games:correct_live")

@@ -11,6 +11,7 @@ from django.urls import reverse
 from games.core.game import Game
 from games.registry import GAMES
 from tests.processes import PROJECT
+from tests.walk.pages import parts
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import Kept, World, new_id
 
@@ -76,6 +77,8 @@ def write(world: World) -> Iterator[Visit]:
         yield Visit(f"round-filled-{label}", here, sent(kept, answers, look="1"), twin=asked in shown)
         shown.add(asked)
     yield from _refused(world)
+    yield from parts.more(world)
+    yield from parts.cards(world)
     closed = world.tables["sides_closed"]
     yield Visit("round-closed", reverse("games:write", args=[closed.id, "deal"]), status=302, target="games:table")
     yield Visit("round-no-kind", reverse("games:write", args=[closed.id, "no_such_kind"]), status=302)
