@@ -16,6 +16,7 @@ NAMES: Labels = {
     "tonkars": words("Dâ Tônkârs bâ sol", "Dâ Tônkârs bâ sol"),
     **{seat: words(f"Speler {seat}", f"Player {seat}") for seat in SEATS},
     "places": words("plaatsen", "places"),
+    "figures": words("zetten", "moves"),
     "kind.deal": words("Spel", "Deal"),
     "kind.result": words("Uitslag", "Result"),
     "made": words("Uitgekomen", "Finished"),
