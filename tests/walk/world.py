@@ -66,9 +66,9 @@ class World:
 
     @property
     def others(self) -> list[str]:
-        """The names of the tables of all games but the two that have the most."""
+        """The names of the tables of all games but the two that have the most; this phone may write there."""
         most = {self.tables[name].sitting.game for name in ("sides", "purses")}
-        return [name for name, kept in self.tables.items() if kept.sitting.game not in most]
+        return [name for name, kept in self.tables.items() if kept.sitting.game not in most and "looking" not in name]
 
     def start(
         self, name: str, game: str, rules: object = None, title: str = "", names: Mapping[str, str] = NAMES, **how: Any
