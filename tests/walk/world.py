@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any
 
 from django.conf import settings
@@ -14,7 +15,9 @@ from django.utils import timezone
 
 from games.core.setups import with_setup
 from games.forms.seating import AT_ONCE, way
+from games.management.make import cast, evening
 from games.management.make.cast import FIRST_NAMES
+from games.management.make.playing import Plan
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.registry import GAMES
 from games.selectors import phones as phones_by
@@ -177,6 +180,7 @@ def build() -> World:
     _clubs(world)
     _accounts(world)
     _others(world)
+    _others_in_the_club(world)
     return world
 
 
@@ -193,6 +197,18 @@ def _others(world: World) -> None:
         if GAMES[key].empty_seats:
             large = dict(zip(others.seats, FIRST_NAMES.split()[:LARGE], strict=False))
             world.start(f"{key}_large", key, rules, names=large, ago=3)
+
+
+def _others_in_the_club(world: World) -> None:
+    """Evenings by chance of every other game, for the boards and players' pages: of the first and last ways to sit."""
+    club, day = world.clubs["club"], timezone.localdate()
+    persons = list(club.players.filter(name__in=NAMES.values()).order_by("pk"))
+    for key in [key for key, game in GAMES.items() if not Sitting.objects.filter(club=club, game=key).exists()]:
+        sheets = [cast.seated(GAMES[key], None, setup) for setup in GAMES[key].setups or ("",)]
+        fit = [raw for raw in sheets if len(GAMES[key].seats(GAMES[key].book.read(raw))) <= len(persons)] or sheets
+        for number, raw in enumerate((fit[0], fit[-1], fit[0])):
+            plan = Plan(club, world.users[people.OWNER], key, raw, day - timedelta(days=40 - 15 * number), persons, 8)
+            evening.play(plan, Random(number))
 
 
 def _clubs(world: World) -> None:
