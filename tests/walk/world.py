@@ -190,13 +190,16 @@ def _others(world: World) -> None:
     And a large one of those where they could.
     """
     for key in [key for key in GAMES if key not in {kept.sitting.game for kept in world.tables.values()}]:
-        others = way(GAMES[key])
-        names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
-        rules = with_setup(GAMES[key], None, others.setup)
-        world.start(f"{key}_new", key, rules, names=names, ago=3)
+        start_any(world, f"{key}_new", key, ago=3)
         if GAMES[key].empty_seats:
-            large = dict(zip(others.seats, FIRST_NAMES.split()[:LARGE], strict=False))
-            world.start(f"{key}_large", key, rules, names=large, ago=3)
+            start_any(world, f"{key}_large", key, LARGE, ago=3)
+
+
+def start_any(world: World, name: str, key: str, most: int = AT_ONCE, **how: Any) -> Kept:
+    """A table of any game in its usual setup, with so many players at most."""
+    usual = way(GAMES[key])
+    names = dict(zip(usual.seats, FIRST_NAMES.split()[:most], strict=False))
+    return world.start(name, key, with_setup(GAMES[key], None, usual.setup), names=names, **how)
 
 
 def _others_in_the_club(world: World) -> None:
