@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from games.management.make.cast import FIRST_NAMES
 from games.words import cut
 from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
 from tests.walk import client, people
@@ -17,6 +18,7 @@ pytestmark = pytest.mark.django_db
 TYPED = {
     *NAMES.values(),
     *LONG_NAMES.values(),
+    *FIRST_NAMES.split(),
     TITLE,
     LONG_TITLE,
     "Truus",

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from random import Random
 from typing import Any
 
 from django.conf import settings
@@ -14,7 +15,9 @@ from django.utils import timezone
 
 from games.core.setups import with_setup
 from games.forms.seating import AT_ONCE, way
+from games.management.make import cast, evening
 from games.management.make.cast import FIRST_NAMES
+from games.management.make.playing import Plan
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.registry import GAMES
 from games.selectors import phones as phones_by
@@ -179,6 +182,7 @@ def build() -> World:
     _accounts(world)
     _gathered(world)
     _others(world)
+    _others_in_the_club(world)
     return world
 
 
@@ -187,15 +191,38 @@ def _others(world: World) -> None:
 
     And a large one of those where they could.
     """
+<<<<<<< HEAD
     played = {kept.sitting.game for name, kept in world.tables.items() if name.endswith("_new")}
     for key in [key for key in GAMES if key not in played]:
         others = way(GAMES[key])
         names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
         rules = with_setup(GAMES[key], None, others.setup)
         world.start(f"{key}_new", key, rules, names=names, ago=3)
+=======
+    for key in [key for key in GAMES if key not in {kept.sitting.game for kept in world.tables.values()}]:
+        start_any(world, f"{key}_new", key, ago=3)
+>>>>>>> boards
         if GAMES[key].empty_seats:
-            large = dict(zip(others.seats, FIRST_NAMES.split()[:LARGE], strict=False))
-            world.start(f"{key}_large", key, rules, names=large, ago=3)
+            start_any(world, f"{key}_large", key, LARGE, ago=3)
+
+
+def start_any(world: World, name: str, key: str, most: int = AT_ONCE, **how: Any) -> Kept:
+    """A table of any game in its usual setup, with so many players at most."""
+    usual = way(GAMES[key])
+    names = dict(zip(usual.seats, FIRST_NAMES.split()[:most], strict=False))
+    return world.start(name, key, with_setup(GAMES[key], None, usual.setup), names=names, **how)
+
+
+def _others_in_the_club(world: World) -> None:
+    """Evenings by chance of every other game, for the boards and players' pages: of the first and last ways to sit."""
+    club, day = world.clubs["club"], timezone.localdate()
+    persons = list(club.players.filter(name__in=NAMES.values()).order_by("pk"))
+    for key in [key for key, game in GAMES.items() if not Sitting.objects.filter(club=club, game=key).exists()]:
+        sheets = [cast.seated(GAMES[key], None, setup) for setup in GAMES[key].setups or ("",)]
+        fit = [raw for raw in sheets if len(GAMES[key].seats(GAMES[key].book.read(raw))) <= len(persons)] or sheets
+        for number, raw in enumerate((fit[0], fit[-1], fit[0])):
+            plan = Plan(club, world.users[people.OWNER], key, raw, day - timedelta(days=40 - 15 * number), persons, 8)
+            evening.play(plan, Random(number))
 
 
 def _gathered(world: World) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from games.core.game import Game
 from games.core.labels import say
 from games.core.refusal import Refusal
+from games.core.setups import switches_of, with_setup
 from games.models import Player
 
 FIRST_NAMES = (
@@ -101,7 +102,7 @@ def rounds_of(game: Game) -> int:
 
 def seated(game: Game, raw: object, setup: str) -> object:
     """House rules for so many players, where the game asks how many."""
-    return game.with_setup(raw, setup) if setup else raw
+    return with_setup(game, raw, setup) if setup else raw
 
 
 def seats(game: Game, rules: Any, chance: Random) -> tuple[str, ...]:
@@ -112,7 +113,7 @@ def seats(game: Game, rules: Any, chance: Random) -> tuple[str, ...]:
 
 def _turned(game: Game) -> Iterator[Mapping[str, object]]:
     for switch in game.book.switches:
-        if switch.by_taps and not any(switch.key in setup for setup in game.setups.values()):
+        if switch.by_taps and switch.key not in switches_of(game):
             values = switch.values[1:] if switch.low is None else (switch.low + A_FEW,)
             yield from ({switch.key: value} for value in values)
 

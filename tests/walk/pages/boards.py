@@ -80,6 +80,7 @@ def tables(world: World) -> Iterator[Visit]:
         ("against", f"?game={key}&{anna}&against={cor}"),
         ("contract", f"?game={key}&contract=misere&period=all"),
         ("none", f"?game={key}&{anna}&contract=zwabber_solo"),
+        *((f"player-{other}", f"?game={other}&{anna}") for other in GAMES if other != key),
     ):
         yield seen(world, f"tables-{screen}", "club_tables", query=query)
     yield seen(world, "tables-empty", "club_tables", club="empty")
