@@ -191,17 +191,9 @@ def _others(world: World) -> None:
 
     And a large one of those where they could.
     """
-<<<<<<< HEAD
     played = {kept.sitting.game for name, kept in world.tables.items() if name.endswith("_new")}
     for key in [key for key in GAMES if key not in played]:
-        others = way(GAMES[key])
-        names = dict(zip(others.seats, FIRST_NAMES.split()[:AT_ONCE], strict=False))
-        rules = with_setup(GAMES[key], None, others.setup)
-        world.start(f"{key}_new", key, rules, names=names, ago=3)
-=======
-    for key in [key for key in GAMES if key not in {kept.sitting.game for kept in world.tables.values()}]:
         start_any(world, f"{key}_new", key, ago=3)
->>>>>>> boards
         if GAMES[key].empty_seats:
             start_any(world, f"{key}_large", key, LARGE, ago=3)
 
