@@ -32,8 +32,8 @@ def deal_facts(deal: Deal) -> Facts:
 
 
 def winners(deal: Deal) -> tuple[str, ...]:
-    """Who has the first place, unless nobody finished."""
-    places = rank(deal.results) if has_winner(deal.results) else {}
+    """Who has the first place, unless nobody finished; who plays alone has won from nobody."""
+    places = rank(deal.results) if len(deal.results) > 1 and has_winner(deal.results) else {}
     return tuple(seat for seat, place in places.items() if place == 1)
 
 

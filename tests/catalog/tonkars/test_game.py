@@ -101,7 +101,8 @@ def test_who_played_fewer_deals_stands_after_those_with_more() -> None:
 def test_one_player_keeps_a_diary() -> None:
     rounds = played({"5": finished(150)}, {"5": UNFINISHED}, seated={"5": "anna"})
     assert [one.facts.figures for one in rounds if one.facts] == [{"5": 150}, {}]
-    assert rounds[-1].after.tallies["anna"].won == 1
+    anna = rounds[-1].after.tallies["anna"]
+    assert (anna.rounds, anna.made, anna.games, anna.won) == (2, 1, 0, 0)  # nobody was there to win from
 
 
 def test_all_sixty_four_can_play() -> None:
