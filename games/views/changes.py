@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
@@ -24,7 +25,7 @@ from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, payments, shown
 from games.views.access import detail_of, open_table, writer
-from games.views.asking import foot_of, form_of
+from games.views.asking import foot_of, form_of, round_label
 from games.views.rows import round_row
 
 
@@ -61,13 +62,19 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "reason": request.POST.get("reason", ""),
         "part": seat,
         "pay": _correction_pay(request, before, seen, form, seat),
-        "heading": _("Correct round %(number)s") % {"number": before.next_number},
+        "heading": _named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": _of_whom(before, seat) or shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "pay_url": reverse("games:correct_live", args=[public_id, entry_id]) + (f"?part={seat}" if seat else ""),
         "save_label": _("Save the correction"),
     }
     return render(request, "round/write.html", context, status=422 if form.fault.text else 200)
+
+
+def _named(text: str, view: TableView, kind: str, number: int) -> str:
+    """A heading with a round as the game calls it."""
+    label = round_label(view, kind, number)
+    return capfirst(text % {"round": label[:1].lower() + label[1:]})
 
 
 def _why_not(view: TableView, fault: Refusal | LaterRoundImpossible | SittingClosed) -> str:
@@ -192,7 +199,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
     except LaterRoundImpossible as later:
         wrong = wrong or foot.impossible(view, later)
     row = round_row(view, seen.round) if seen.round else None
-    heading = _("Take out round %(number)s?") % {"number": row.number} if row else _("Take this out?")
+    heading = _named(_("Take out %(round)s?"), view, seen.entry.kind, row.number) if row else _("Take this out?")
     return {
         "sitting": view.sitting,
         "heading": heading,

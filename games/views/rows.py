@@ -12,6 +12,7 @@ from django.utils.translation import ngettext
 
 from games.core.ranking import places
 from games.selectors.table import RoundRow, TableView
+from games.views.asking import round_label
 from games.views.shown import Cell, carried, cells, together, words_at
 from games.words import Words, number
 
@@ -152,8 +153,8 @@ def who_won(view: TableView, row: RoundRow) -> str:
     if view.game.starts_over:
         text = ngettext("%(names)s has won the game.", "%(names)s have won the game.", len(names))
     else:
-        text = ngettext("%(names)s has won round %(number)s.", "%(names)s have won round %(number)s.", len(names))
-    return text % {"names": together(names), "number": row.number}
+        text = ngettext("%(names)s has won %(round)s.", "%(names)s have won %(round)s.", len(names))
+    return text % {"names": together(names), "round": _lower(round_label(view, row.kind, row.number))}
 
 
 def _winners(view: TableView, row: RoundRow) -> Iterator[str]:

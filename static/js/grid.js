@@ -40,6 +40,12 @@
     show(cell.closest("[data-grid]"));
   }
 
+  // What the numbers give cause to ask, a choice below the grid, comes above the foot.
+  function showAfter(grid) {
+    const asked = grid.parentElement.querySelector("[data-grid] ~ [data-question]:not([hidden])");
+    if (asked) asked.scrollIntoView({ block: "nearest" });
+  }
+
   const isOpen = (cell) => !cell.value && !cell.dataset.filled;
 
   function tap(key) {
@@ -53,6 +59,7 @@
     const cells = cellsOf(grid), after = cells.indexOf(cell) + 1;
     const next = back ? null : [...cells.slice(after), ...cells.slice(0, after)].find(isOpen);
     choose(next || cell);
+    if (!next && !back) showAfter(grid);
   }
 
   document.addEventListener("click", (event) => {

@@ -176,3 +176,15 @@ def test_the_cards_come_by_themselves_on_a_phone_that_follows(table: tuple[Page,
     expect(page.get_by_text("The cards to lay out")).to_be_visible()
     page.get_by_text("The cards to lay out").tap()
     expect(page.locator("li.card")).to_have_count(6)
+
+
+def test_what_the_numbers_give_cause_to_ask_comes_above_the_foot(table: tuple[Page, Sitting]) -> None:
+    page = opened(table[0], "write/cards/")
+    page.set_viewport_size({"width": 390, "height": 560})
+    tap(page, 15, 15)
+    expect(page.locator("#pay .wait")).to_be_visible()
+    lowest = page.locator('[data-question="pit"] label').bounding_box()
+    foot = page.locator(".foot").bounding_box()
+    assert lowest is not None
+    assert foot is not None
+    assert lowest["y"] + lowest["height"] <= foot["y"]

@@ -115,7 +115,7 @@ def test_of_many_columns_the_best_three_are_told_with_their_figures() -> None:
     assert (heads(load(sitting)), line(sitting).cells) == ([], [])
     assert line(sitting).sub == "Dien 77, Bert 80, Evert 81"
     assert line(sitting).spoken == "Deal, Dien 77, Bert 80, Evert 81"
-    assert won(sitting) == "Dien has won round 1."
+    assert won(sitting) == "Dien has won deal 1."
 
 
 def test_a_round_in_which_nobody_finished_has_no_best() -> None:
@@ -133,7 +133,7 @@ def test_a_gathered_round_says_how_many_are_in_and_is_never_corrected() -> None:
     assert won(sitting) == ""
     part(sitting, "3", 90)
     assert line(sitting).sub == "Bert and Cor won"
-    assert won(sitting) == "Bert and Cor have won round 1."
+    assert won(sitting) == "Bert and Cor have won deal 1."
 
 
 def test_who_plays_alone_wins_nothing() -> None:
