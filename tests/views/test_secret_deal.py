@@ -83,8 +83,10 @@ def asked(made: Cast, kept: Kept, place: str, who: Who) -> Iterator[tuple[str, H
     """The answers to this reader: every page, every poll of one that stood open, every foot and look at a form."""
     client = made.client(who)
     for _one, where in all_addresses(made, kept, place):
-        yield where, send(client, "GET", where, {})
-        yield f"{where}?v=0", send(client, "GET", f"{where}?v=0", {})
+        answer = send(client, "GET", where, {})
+        yield where, answer
+        if answer.status_code == 200:
+            yield f"{where}?v=0", send(client, "GET", f"{where}?v=0", {})
     for kind in GAMES[GAME].kinds:
         for name in ("live", "write"):
             where = reverse(f"games:{name}", args=[kept.id, kind])

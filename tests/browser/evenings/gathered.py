@@ -109,6 +109,15 @@ def together(finger: Finger, other: Finger, step: Step) -> None:
         one.page.wait_for_selector("#rounds")
 
 
+def seed(finger: Finger) -> str:
+    """From the table to the table: the number that the last round's cards come from, as its page tells it."""
+    finger.tap(finger.page.locator("#rounds a.row").first, leads=True)
+    figures: str = finger.page.locator("dl.said dd").first.inner_text()
+    finger.tap(finger.page.locator(".foot .go"), leads=True)
+    assert figures.isdecimal()
+    return figures
+
+
 def correct(finger: Finger, step: Step) -> Amounts:
     """From the table to the table: the part of `step.seat` in round `step.number` is put right; gives what it pays."""
     page = finger.page
@@ -116,7 +125,6 @@ def correct(finger: Finger, step: Step) -> Amounts:
     finger.tap(page.locator(f'a[href$="/correct/?part={step.seat}"]'), leads=True)
     paid = answer(finger, replace(step, do="part"))
     finger.tap(page.locator(".foot .go"), leads=True)
-    if page.locator("#rounds").count() == 0:
-        assert amounts(page, "change") == step.pays
-        finger.tap(page.locator(".foot .go"), leads=True)
+    assert amounts(page, "change") == step.pays, step.working
+    finger.tap(page.locator(".foot .go"), leads=True)
     return paid

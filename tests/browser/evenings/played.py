@@ -107,7 +107,8 @@ class Played:
         piles = gathered.signal(self.finger, self.others)
         self.rounds, self.places = self.rounds + 1, {}
         numbers = [[number for _suit, number in pile] for pile in piles]
-        assert [trace for text in before for trace in told(text, numbers)] == []
+        seed = gathered.seed(self.finger)
+        assert [trace for text in before for trace in told(text, numbers, seed)] == []
         assert not before or any(told(text, numbers) for text in self.said[len(before) :])
 
     def part(self, step: Step) -> None:

@@ -98,6 +98,24 @@ def test_nothing_is_left_out() -> None:
         assert tapped(pandoeren, question)
 
 
+def test_nothing_is_left_out_of_the_games_for_more_players() -> None:
+    burning, patience = evening("branden"), evening("tonkars")
+    assert [table.setup for table in burning.tables if not table.again] == ["4", "3", "5", "2x3"]
+    assert tapped(burning.rounds(), "pit") == {"own", "theirs"}
+    for table in burning.tables:
+        ends = [step for step in table.course if step.new_game]
+        assert len(ends) == (not table.again)
+        for end in ends:
+            limit = 110 if "limit" in table.switches else 100
+            after = table.course[table.course.index(end) + 1]
+            assert max(end.totals.values()) >= limit
+            assert after.totals == {column: after.pays.get(column, 0) for column in end.totals}
+    ways = {str(step.taps["how"]) for table in patience.tables for step in table.course if "how" in step.taps}
+    assert ways == {"finished", "gave_up", "limit", "time"}
+    done = [step.do for table in patience.tables for step in table.course]
+    assert [done.count(one) for one in ("signal", "together", "correct_part")] == [5, 1, 1]
+
+
 def tapped(steps: list[Step], question: str) -> set[str]:
     """All that was tapped for one question."""
     given = [step.taps.get(question, []) for step in steps]
