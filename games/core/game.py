@@ -40,6 +40,10 @@ class Facts:
     took_part: tuple[str, ...] | None = None  # the seats that the round counts for; None: all who sit
     figures: Mapping[str, int] = field(default_factory=dict)  # per column what a chart of figures draws
 
+    def counts_for(self, seat: str) -> bool:
+        """Whether the round counts for who sits on this seat."""
+        return self.took_part is None or seat in self.took_part
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
