@@ -133,12 +133,6 @@ class Game:
         order = self.deal_order(rules)
         return order[(order.index(dealer) + 1) % len(order)] if order else ""
 
-    def with_setup(self, raw: object, setup: str) -> dict[str, Any]:
-        """Chosen rules that say how many sit, as `setup` has it; raises KeyError for a setup that there is not."""
-        own = {switch for switches in self.setups.values() for switch in switches}
-        chosen = raw if isinstance(raw, dict) else {}
-        return {**{key: value for key, value in chosen.items() if key not in own}, **self.setups[setup]}
-
     def part_of(self, kind: str) -> str:
         """The kind whose records go into those of `kind` one by one; empty where a round is written at once."""
         return next((one.key for one in self.kinds.values() if kind and one.into == kind), "")

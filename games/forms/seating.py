@@ -8,7 +8,7 @@ from typing import Any
 
 from games.core.game import Game
 from games.core.questions import Condition
-from games.core.setups import usual_setup
+from games.core.setups import usual_setup, with_setup
 from games.forms.entry import as_data
 from games.registry import GAMES
 from games.words import Words
@@ -84,7 +84,7 @@ def way(game: Game | None, setup: str = "") -> Way:
     """How one sits under a setup, under the usual one where there is no such; before a game is chosen at the first."""
     game = game or next(iter(GAMES.values()))
     setup = setup if setup in game.setups else usual_setup(game)
-    rules = game.book.read(game.with_setup(None, setup)) if setup else game.book.default
+    rules = game.book.read(with_setup(game, None, setup)) if setup else game.book.default
     return Way(game, setup, game.seats(rules), game.deal_order(rules), _groups(game, rules))
 
 
