@@ -15,7 +15,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, asked, holds
+from games.core.questions import Option, Question, asked, holds, number_of
 from games.core.refusal import Refusal
 from games.forms.asked import Answer, Asked, Button, as_data
 from games.forms.grid import Grid, blocks, filled
@@ -91,8 +91,7 @@ class EntryForm:
 
     def number(self) -> int | None:
         """The number that the page was opened for."""
-        said = self.data.get("number", "") if self.data is not None else str(self.next_number or "")
-        return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else None
+        return self.next_number if self.data is None else number_of(self.data.get("number"))
 
     def again(self, number: int) -> EntryForm:
         """The same answers as another round: a new id and the next number."""

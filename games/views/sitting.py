@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.core.questions import number_of
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.gathered import last_gathered
@@ -42,7 +43,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     if request.GET.get("v") == sitting.stamp:
         return HttpResponse(status=204)
     view = load(sitting)
-    below, many = _place(request, "below"), _many(view, _place(request, "down"))
+    below, many = number_of(request.GET.get("below")), _many(view, number_of(request.GET.get("down")))
     found = rounds(sitting, below=below, limit=many + 1)
     context = {
         "rounds": [round_row(view, row) for row in found[:many]],
@@ -52,12 +53,6 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
         return render(request, "sitting/table.html#rows", context)
     last = found[0] if found and not below else None
     return render(request, "sitting/table.html", {**_whole(view, right, last), **context, **_phones(right)})
-
-
-def _place(request: PhoneRequest, name: str) -> int | None:
-    """A round's number in the address; anything else is none."""
-    text = request.GET.get(name, "")
-    return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
 def _many(view: TableView, down: int | None) -> int:
