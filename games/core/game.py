@@ -126,7 +126,7 @@ class Game:
     lap: Callable[[Any], int] = lambda rules: 0  # cents each puts in at the start and when the pot is empty
     divides_pot: Callable[[Any], bool] = lambda rules: True  # at the close; else the pot is kept
     tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
-    rank: Ranker | None = None  # of a round's results by name, raises Refusal; None: the totals say who is where
+    rank_results: Ranker | None = None  # of one round, by name; raises Refusal; None: the totals say who is where
 
     def next_dealer(self, dealer: str, rules: Any) -> str:
         """The seat that deals after `dealer`; empty where nobody deals."""

@@ -23,7 +23,7 @@ from games.words import Words
 
 __all__ = ["EntryForm", "Fault", "as_data"]
 
-CHANCE = 12  # figures of what is made by chance
+CHANCE = 12  # digits of what is made by chance
 UNKNOWN = "0" * CHANCE  # stands for it until the round is saved
 
 
@@ -111,9 +111,9 @@ class EntryForm:
         return self.kind.compose(kept)
 
     def _by_chance(self, saves: bool) -> dict[str, Answer]:
-        """Figures for what chance answers and did not answer yet."""
+        """Digits for what chance answers and did not answer yet."""
         open_ = [one.key for one in self._shown() if one.widget == "chance" and one.key not in self.kept]
-        return {key: _figures() if saves else UNKNOWN for key in open_}
+        return {key: _digits() if saves else UNKNOWN for key in open_}
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -213,8 +213,8 @@ class EntryForm:
         )
 
 
-def _figures() -> str:
-    """As many figures by chance."""
+def _digits() -> str:
+    """As many digits by chance."""
     return "".join(secrets.choice("0123456789") for _ in range(CHANCE))
 
 
