@@ -45,7 +45,7 @@ def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
 def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict[str, Any]:
     own = _amount(view, seat) if seat in view.columns else None
     return {
-        "place": seat,
+        "seat": seat,
         "name": view.players[seat].name,
         "url": urls.get(seat, ""),
         "cell": None if own is None else cell(words_of(view), seat, own),
@@ -85,7 +85,7 @@ def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
 
 def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:
     return [
-        {"place": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
+        {"seat": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
         for seat in view.game.members(view.rules, column)
         if seat in view.players
     ]
