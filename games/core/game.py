@@ -18,6 +18,7 @@ Record = Mapping[str, Any]  # a record as JSON
 Totals = Mapping[str, int]  # per column, in the game's unit
 Unit = Literal["points", "cents", "places"]
 Board = Literal["players", "contracts", "pairs"]
+COMPASS = frozenset("NESW")
 SUMS = ("amount", "rounds", "declared", "made", "share", "per_round", "per_evening", "evenings")
 Ranker = Callable[[Mapping[str, Record]], tuple[Mapping[str, int], bool]]  # results -> places, whether anybody won
 
@@ -132,6 +133,10 @@ class Game:
         """The seat that deals after `dealer`; empty where nobody deals."""
         order = self.deal_order(rules)
         return order[(order.index(dealer) + 1) % len(order)] if order else ""
+
+    def on_compass(self, rules: Any) -> bool:
+        """Whether the seats stand around a drawn table, which they do where the compass names them."""
+        return COMPASS.issuperset(self.seats(rules))
 
     def part_of(self, kind: str) -> str:
         """The kind whose records go into those of `kind` one by one; empty where a round is written at once."""

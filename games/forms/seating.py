@@ -13,7 +13,6 @@ from games.forms.entry import as_data
 from games.registry import GAMES
 from games.words import Words
 
-COMPASS = ("N", "E", "S", "W")  # asked where they sit
 AT_ONCE = 8  # seats that stand open where not all have to be taken
 NAME = "name_"
 LIST = "list"
@@ -90,7 +89,7 @@ def way(game: Game | None, setup: str = "") -> Way:
 
 def _groups(game: Game, rules: Any) -> dict[str, str]:
     seats = game.seats(rules)
-    if set(seats) <= set(COMPASS):
+    if game.on_compass(rules):
         return dict.fromkeys(seats, "compass")
     shared = {column: game.members(rules, column) for column in game.columns(rules)}
     sides = {seat: column for column, there in shared.items() if len(there) > 1 for seat in there}

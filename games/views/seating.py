@@ -16,13 +16,12 @@ from games.selectors.table import TableView, missing
 from games.views.ranked import more, unequal
 from games.views.shown import carried, cell, means_something, words_of
 
-COMPASS = frozenset("NESW")  # seats that stand around a drawn table
 CARDS = 6  # columns at most that get a card each; more are a list
 
 
 def layout(view: TableView) -> str:
     """How the players stand: "compass", "cards" or "list"."""
-    if COMPASS.issuperset(view.game.seats(view.rules)):
+    if view.game.on_compass(view.rules):
         return "compass"
     return "cards" if len(carried(view)) <= CARDS else "list"
 
