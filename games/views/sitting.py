@@ -24,7 +24,7 @@ from games.selectors.rights import Right, asking
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import progress, seating, shown
+from games.views import seating, shown, table_chart
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
@@ -98,7 +98,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
         "sides": shown.cells(words, shown.sides(view), view.totals),
-        **progress.told(view),
+        **table_chart.told(view),
         "heads": heads(view),
         "next_number": view.next_number,
         **steps(view, gathered),
