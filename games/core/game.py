@@ -18,6 +18,7 @@ Record = Mapping[str, Any]  # a record as JSON
 Totals = Mapping[str, int]  # per column, in the game's unit
 Unit = Literal["points", "cents", "places"]
 Board = Literal["players", "contracts", "pairs"]
+COMPASS = frozenset("NESW")
 SUMS = ("amount", "rounds", "declared", "made", "share", "per_round", "per_evening", "evenings")
 Ranker = Callable[[Mapping[str, Record]], tuple[Mapping[str, int], bool]]  # results -> places, whether anybody won
 
@@ -39,6 +40,10 @@ class Facts:
     winners: tuple[str, ...] = ()  # columns that win a game by this round, whatever the totals
     took_part: tuple[str, ...] | None = None  # the seats that the round counts for; None: all who sit
     figures: Mapping[str, int] = field(default_factory=dict)  # per column what a chart of figures draws
+
+    def counts_for(self, seat: str) -> bool:
+        """Whether the round counts for who sits on this seat."""
+        return self.took_part is None or seat in self.took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,18 +127,16 @@ class Game:
     lap: Callable[[Any], int] = lambda rules: 0  # cents each puts in at the start and when the pot is empty
     divides_pot: Callable[[Any], bool] = lambda rules: True  # at the close; else the pot is kept
     tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
-    rank: Ranker | None = None  # of a round's results by name, raises Refusal; None: the totals say who is where
+    rank_results: Ranker | None = None  # of one round, by name; raises Refusal; None: the totals say who is where
 
     def next_dealer(self, dealer: str, rules: Any) -> str:
         """The seat that deals after `dealer`; empty where nobody deals."""
         order = self.deal_order(rules)
         return order[(order.index(dealer) + 1) % len(order)] if order else ""
 
-    def with_setup(self, raw: object, setup: str) -> dict[str, Any]:
-        """Chosen rules that say how many sit, as `setup` has it; raises KeyError for a setup that there is not."""
-        own = {switch for switches in self.setups.values() for switch in switches}
-        chosen = raw if isinstance(raw, dict) else {}
-        return {**{key: value for key, value in chosen.items() if key not in own}, **self.setups[setup]}
+    def on_compass(self, rules: Any) -> bool:
+        """Whether the seats stand around a drawn table, which they do where the compass names them."""
+        return COMPASS.issuperset(self.seats(rules))
 
     def part_of(self, kind: str) -> str:
         """The kind whose records go into those of `kind` one by one; empty where a round is written at once."""

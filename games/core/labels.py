@@ -47,6 +47,16 @@ SHARED: Labels = {
 }
 
 
+def words(nl: Words, en: Words) -> Label:
+    """A label in both languages."""
+    return {"nl": nl, "en": en}
+
+
+def same(word: str) -> Label:
+    """A name that is the same in both languages."""
+    return words(word, word)
+
+
 def say(
     labels: Labels,
     key: str,
@@ -65,13 +75,13 @@ def say(
     label = labels.get(key) or SHARED.get(key)
     if label is None:
         return key
-    words = label[language]
+    text = label[language]
     params = params or {}
-    if isinstance(words, tuple):
-        words = words[0] if params.get("n") == 1 else words[1]
+    if isinstance(text, tuple):
+        text = text[0] if params.get("n") == 1 else text[1]
     if not params:
-        return words
-    return words.format_map({name: _word(labels, value, language, names, number) for name, value in params.items()})
+        return text
+    return text.format_map({name: _word(labels, value, language, names, number) for name, value in params.items()})
 
 
 def _word(

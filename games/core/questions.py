@@ -69,10 +69,16 @@ class Question:
         return self.field or self.key
 
 
+def number_of(answer: object) -> int | None:
+    """A whole number of at most nine digits as a form or an address has it; None for anything else."""
+    typed = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
+    return int(str(answer)) if typed else None
+
+
 def tapped(answer: object) -> object:
     """The whole number that was tapped; anything else is handed on for the reader to refuse."""
-    number = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
-    return int(str(answer)) if number else answer
+    number = number_of(answer)
+    return answer if number is None else number
 
 
 def seconds_of(answer: object) -> object:
@@ -82,9 +88,10 @@ def seconds_of(answer: object) -> object:
     minutes, colon, rest = answer.strip().rpartition(":")
     if not colon:
         minutes, rest = answer.strip()[:-2], answer.strip()[-2:]
-    whole, part = tapped(minutes or "0"), tapped(rest)
-    fits = isinstance(whole, int) and isinstance(part, int) and part < 60 and len(rest) <= 2
-    return 60 * int(str(whole)) + int(str(part)) if fits else answer
+    whole, part = number_of(minutes or "0"), number_of(rest)
+    if whole is None or part is None or part >= 60 or len(rest) > 2:
+        return answer
+    return 60 * whole + part
 
 
 def time_of(seconds: int) -> str:
@@ -132,8 +139,8 @@ def left_over(questions: tuple[Question, ...], answers: Answers) -> dict[str, st
 
 def _rest(cells: list[Question], answers: Answers) -> dict[str, str]:
     empty = [cell.key for cell in cells if not answers.get(cell.key)]
-    said = [tapped(answers[cell.key]) for cell in cells if answers.get(cell.key)]
-    counted = [number for number in said if isinstance(number, int)]
+    said = [number_of(answers[cell.key]) for cell in cells if answers.get(cell.key)]
+    counted = [number for number in said if number is not None]
     left = (cells[0].together or 0) - sum(counted)
     certain = len(counted) == len(said) and (left == 0 or (left > 0 and len(empty) == 1))
     return dict.fromkeys(empty, str(left)) if certain else {}

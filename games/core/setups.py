@@ -24,10 +24,13 @@ def usual_setup(game: Game) -> str:
 
 
 def with_setup(game: Game, raw: Any, setup: str) -> Any:
-    """Chosen rules, those of a preset spelled out, that say how many sit; a preset that there is not stays as it is."""
+    """Chosen rules, those of a preset spelled out, that say how many sit; a preset that there is not stays as it is.
+
+    Raises KeyError for a setup that there is not.
+    """
     if not game.setups or (isinstance(raw, str) and raw not in game.book.presets):
         return raw
-    return game.with_setup(_spelled_out(game, raw), setup)
+    return {**_rest(game, _spelled_out(game, raw)), **game.setups[setup]}
 
 
 def without_setup(game: Game, raw: Any) -> Any:
@@ -43,9 +46,10 @@ def _spelled_out(game: Game, raw: Any) -> Any:
     return game.book.written(game.book.presets[raw]) if isinstance(raw, str) else raw
 
 
-def _rest(game: Game, raw: dict[str, Any]) -> dict[str, Any]:
+def _rest(game: Game, raw: Any) -> dict[str, Any]:
+    """What is chosen besides how many sit."""
     own = switches_of(game)
-    return {key: value for key, value in raw.items() if key not in own}
+    return {key: value for key, value in raw.items() if key not in own} if isinstance(raw, dict) else {}
 
 
 def _say_alike(game: Game, one: Any, other: Any) -> bool:

@@ -30,7 +30,7 @@ def seated(
     members = {column: game.members(rules, column) for column in change}
     fixed = sorted((side for side in members.values() if len(side) > 1), reverse=True)
     for seat in seats:
-        if facts.took_part is not None and seat not in facts.took_part:
+        if not facts.counts_for(seat):
             continue
         amount = sum(change[column] for column, side in members.items() if seat in side)
         yield Seated(seat, amount, *(_in_fixed(fixed, seat) if fixed else _beside_declarer(facts, seat)))

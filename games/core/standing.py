@@ -74,7 +74,7 @@ def column_tally(game: Game, rules: Any, standing: Standing, column: str) -> Tal
 
 def counted(standing: Standing, facts: Facts) -> list[str]:
     """The seats that a round counts for."""
-    return [seat for seat in standing.seats if facts.took_part is None or seat in facts.took_part]
+    return [seat for seat in standing.seats if facts.counts_for(seat)]
 
 
 def count(standing: Standing, facts: Facts) -> Standing:

@@ -15,7 +15,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, asked, holds
+from games.core.questions import Option, Question, asked, holds, number_of
 from games.core.refusal import Refusal
 from games.forms.asked import Answer, Asked, Button, as_data
 from games.forms.grid import Grid, blocks, filled
@@ -23,7 +23,7 @@ from games.words import Words
 
 __all__ = ["EntryForm", "Fault", "as_data"]
 
-CHANCE = 12  # figures of what is made by chance
+CHANCE = 12  # digits of what is made by chance
 UNKNOWN = "0" * CHANCE  # stands for it until the round is saved
 
 
@@ -91,8 +91,7 @@ class EntryForm:
 
     def number(self) -> int | None:
         """The number that the page was opened for."""
-        said = self.data.get("number", "") if self.data is not None else str(self.next_number or "")
-        return int(said) if said.isascii() and said.isdigit() and len(said) < 10 else None
+        return self.next_number if self.data is None else number_of(self.data.get("number"))
 
     def again(self, number: int) -> EntryForm:
         """The same answers as another round: a new id and the next number."""
@@ -112,9 +111,9 @@ class EntryForm:
         return self.kind.compose(kept)
 
     def _by_chance(self, saves: bool) -> dict[str, Answer]:
-        """Figures for what chance answers and did not answer yet."""
+        """Digits for what chance answers and did not answer yet."""
         open_ = [one.key for one in self._shown() if one.widget == "chance" and one.key not in self.kept]
-        return {key: _figures() if saves else UNKNOWN for key in open_}
+        return {key: _digits() if saves else UNKNOWN for key in open_}
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -214,8 +213,8 @@ class EntryForm:
         )
 
 
-def _figures() -> str:
-    """As many figures by chance."""
+def _digits() -> str:
+    """As many digits by chance."""
     return "".join(secrets.choice("0123456789") for _ in range(CHANCE))
 
 

@@ -8,12 +8,11 @@ from typing import Any
 
 from games.core.game import Game
 from games.core.questions import Condition
-from games.core.setups import usual_setup
+from games.core.setups import usual_setup, with_setup
 from games.forms.entry import as_data
 from games.registry import GAMES
 from games.words import Words
 
-COMPASS = ("N", "E", "S", "W")  # asked where they sit
 AT_ONCE = 8  # seats that stand open where not all have to be taken
 NAME = "name_"
 LIST = "list"
@@ -84,13 +83,13 @@ def way(game: Game | None, setup: str = "") -> Way:
     """How one sits under a setup, under the usual one where there is no such; before a game is chosen at the first."""
     game = game or next(iter(GAMES.values()))
     setup = setup if setup in game.setups else usual_setup(game)
-    rules = game.book.read(game.with_setup(None, setup)) if setup else game.book.default
+    rules = game.book.read(with_setup(game, None, setup)) if setup else game.book.default
     return Way(game, setup, game.seats(rules), game.deal_order(rules), _groups(game, rules))
 
 
 def _groups(game: Game, rules: Any) -> dict[str, str]:
     seats = game.seats(rules)
-    if set(seats) <= set(COMPASS):
+    if game.on_compass(rules):
         return dict.fromkeys(seats, "compass")
     shared = {column: game.members(rules, column) for column in game.columns(rules)}
     sides = {seat: column for column, there in shared.items() if len(there) > 1 for seat in there}

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from games.core.game import Game
 from games.core.replay import Played, Standing
 from games.core.sides import seated
+from games.core.standing import sitting_on
 from games.models import Bid, Entry, LedgerLine, Player, Round, SeatResult, Sitting, SittingResult
 
 People = Mapping[str, Player]  # by public id
@@ -47,37 +48,29 @@ def rows(sitting: Sitting, people: People, done: Iterable[tuple[Entry, Played]])
 def results(sitting: Sitting, people: People, standing: Standing) -> list[SittingResult]:
     """What stands for each who sat."""
     return [
-        SittingResult(
-            sitting=sitting,
-            player=people[who],
-            amount=tally.amount,
-            rounds=tally.rounds,
-            declared=tally.declared,
-            made=tally.made,
-            games=tally.games,
-            won=tally.won,
-        )
-        for who, tally in standing.tallies.items()
+        SittingResult(sitting=sitting, player=people[who], **asdict(tally)) for who, tally in standing.tallies.items()
     ]
 
 
 def _lines(game: Game, rules: Any, people: People, entry: Entry, played: Played) -> list[LedgerLine]:
-    carriers = {}
-    for column in played.change:
-        seated = [played.seats[seat] for seat in game.members(rules, column) if seat in played.seats]
-        carriers[column] = people[seated[0]] if len(seated) == 1 else None
     return [
         LedgerLine(
             entry=entry,
             position=position,
             column=line.column,
-            player=carriers[line.column],
+            player=_carrier(game, rules, people, played, line.column),
             amount=line.amount,
             reason=line.reason,
             params=dict(line.params),
         )
         for position, line in enumerate(played.lines)
     ]
+
+
+def _carrier(game: Game, rules: Any, people: People, played: Played, column: str) -> Player | None:
+    """Who carries a column's amount alone; None of a side and of the pot."""
+    carriers = sitting_on(game, rules, played.after, column)
+    return people[carriers[0]] if len(carriers) == 1 else None
 
 
 def _seats(game: Game, rules: Any, people: People, row: Round, played: Played) -> list[SeatResult]:

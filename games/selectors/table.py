@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.core.game import End, Game, Record, Scene
 from games.core.replay import Standing
 from games.core.standing import anew, sitting_on
-from games.models import Entry, Player, Round, Sitting
+from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
 PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
@@ -175,15 +175,6 @@ def _parts(game: Game, values: Mapping[str, Any]) -> frozenset[str] | None:
 def in_order(columns: Iterable[str], amounts: Mapping[str, int]) -> dict[str, int]:
     """Amounts in column order: a database may have sorted them."""
     return {column: amounts[column] for column in columns}
-
-
-def whole_of(view: TableView, number: int | None = None) -> Record | None:
-    """The record of round `number`, the last one where left out, if it is gathered part by part; one query at most."""
-    if number is None and not view.game.part_of(view.standing.last_kind):
-        return None
-    wanted = Entry.objects.filter(round__sitting=view.sitting, round__number=number or view.standing.rounds)
-    entry = wanted.first()
-    return entry.record if entry is not None and view.game.part_of(entry.kind) else None
 
 
 def missing(view: TableView, whole: Record | None) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
+from games.core.questions import number_of
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
 from games.registry import GAMES
@@ -52,7 +53,8 @@ def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
 
 def _few(text: str) -> int | None:
     """How many rounds the address asks for; None where it does not say, or not in whole numbers up to MOST_ROUNDS."""
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 5 and int(text) <= MOST_ROUNDS else None
+    asked = number_of(text)
+    return asked if asked is not None and asked <= MOST_ROUNDS else None
 
 
 def _by(request: PhoneRequest, game: str) -> str:

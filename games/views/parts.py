@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from games.core.game import Kind, Record
+from games.core.questions import number_of
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
@@ -91,10 +92,10 @@ def live(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
 def _gathering(request: PhoneRequest, view: TableView, how: Kind) -> Gathering | None:
     """The round that was named in the form or address, else the last one; None where it is none, or not any more."""
     said = request.POST if request.method == "POST" else request.GET
-    revision, number = said.get("into", ""), said.get("number", "")
+    revision, number = said.get("into", ""), number_of(said.get("number"))
     if not can_be_looked_up(revision):
         return None
-    wanted = int(number) if number.isascii() and number.isdigit() and len(number) < 9 else view.standing.rounds
+    wanted = view.standing.rounds if number is None else number
     entry = round_entry(view.sitting, how.into, number=wanted, revision=revision)
     return Gathering(how, entry, preview.table_before(view.sitting, entry)) if entry is not None else None
 

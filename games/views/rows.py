@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from games.core.ranking import places
 from games.selectors.table import RoundRow, TableView
 from games.views.asking import round_label
-from games.views.shown import Cell, carried, cells, together, words_at
+from games.views.shown import Cell, carried, cells, together, words_at, words_of
 from games.words import Words, number
 
 BESIDE, UNDER = 4, 6  # columns at most that stand beside a round's words, and under them; more are told in words
@@ -45,7 +45,7 @@ class Row:
 
 def heads(view: TableView) -> list[str]:
     """What stands above the columns; nothing where there are too many."""
-    columns, words = carried(view), Words(view.game, {seat: player.name for seat, player in view.players.items()})
+    columns, words = carried(view), words_of(view)
     return [words.short(column) for column in columns] if len(columns) <= UNDER else []
 
 

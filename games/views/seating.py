@@ -16,13 +16,12 @@ from games.selectors.table import TableView, missing
 from games.views.ranked import more, unequal
 from games.views.shown import carried, cell, means_something, words_of
 
-COMPASS = frozenset("NESW")  # seats that stand around a drawn table
 CARDS = 6  # columns at most that get a card each; more are a list
 
 
 def layout(view: TableView) -> str:
     """How the players stand: "compass", "cards" or "list"."""
-    if COMPASS.issuperset(view.game.seats(view.rules)):
+    if view.game.on_compass(view.rules):
         return "compass"
     return "cards" if len(carried(view)) <= CARDS else "list"
 
@@ -45,7 +44,7 @@ def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
 def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict[str, Any]:
     own = _amount(view, seat) if seat in view.columns else None
     return {
-        "place": seat,
+        "seat": seat,
         "name": view.players[seat].name,
         "url": urls.get(seat, ""),
         "cell": None if own is None else cell(words_of(view), seat, own),
@@ -85,7 +84,7 @@ def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
 
 def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:
     return [
-        {"place": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
+        {"seat": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
         for seat in view.game.members(view.rules, column)
         if seat in view.players
     ]

@@ -16,6 +16,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.core.questions import number_of
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.gathered import last_gathered
@@ -23,7 +24,7 @@ from games.selectors.rights import Right, asking
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import progress, seating, shown
+from games.views import seating, shown, table_chart
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
@@ -42,7 +43,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     if request.GET.get("v") == sitting.stamp:
         return HttpResponse(status=204)
     view = load(sitting)
-    below, many = _place(request, "below"), _many(view, _place(request, "down"))
+    below, many = number_of(request.GET.get("below")), _many(view, number_of(request.GET.get("down")))
     found = rounds(sitting, below=below, limit=many + 1)
     context = {
         "rounds": [round_row(view, row) for row in found[:many]],
@@ -52,12 +53,6 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
         return render(request, "sitting/table.html#rows", context)
     last = found[0] if found and not below else None
     return render(request, "sitting/table.html", {**_whole(view, right, last), **context, **_phones(right)})
-
-
-def _place(request: PhoneRequest, name: str) -> int | None:
-    """A round's number in the address; anything else is none."""
-    text = request.GET.get(name, "")
-    return int(text) if text.isdecimal() and len(text) < 9 else None
 
 
 def _many(view: TableView, down: int | None) -> int:
@@ -103,7 +98,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
         "sides": shown.cells(words, shown.sides(view), view.totals),
-        **progress.told(view),
+        **table_chart.told(view),
         "heads": heads(view),
         "next_number": view.next_number,
         **steps(view, gathered),

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.core.replay import Entry, ImpossibleEntry, Standing, opening, replay
+from games.core.setups import with_setup
 from games.core.sides import seated
 from games.core.tally import Tally
 from tests.more_toys import BETTER, HEAT, RACE, WORSE, HeatRules, RaceRules
@@ -144,12 +145,12 @@ def test_more_may_play_where_no_money_is_settled() -> None:
 
 
 def test_a_setup_takes_the_place_of_another_and_leaves_the_rest() -> None:
-    assert RACE.with_setup({"players": 5, "limit": 20}, "2x2") == {"limit": 20, "teams": 2}
-    assert RACE.with_setup(None, "4") == {"players": 4}
+    assert with_setup(RACE, {"players": 5, "limit": 20}, "2x2") == {"limit": 20, "teams": 2}
+    assert with_setup(RACE, None, "4") == {"players": 4}
     with pytest.raises(KeyError):
-        RACE.with_setup(None, "9")
+        with_setup(RACE, None, "9")
     for setup in RACE.setups:
-        RACE.seats(RACE.book.read(RACE.with_setup(None, setup)))
+        RACE.seats(RACE.book.read(with_setup(RACE, None, setup)))
 
 
 def test_the_best_is_the_lowest_where_low_wins() -> None:

@@ -1,4 +1,4 @@
-"""Times as they are typed, and what cells hold that nobody filled in."""
+"""Numbers and times as they are typed, and what cells hold that nobody filled in."""
 
 from __future__ import annotations
 
@@ -6,13 +6,23 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.questions import Question, left_over, seconds_of, time_of
+from games.core.questions import Question, left_over, number_of, seconds_of, time_of
 
 CELLS = tuple(
     Question(f"{head}_{row}", row, "cell", grid="grid", head=head, high=9, together=9)
     for row in "abc"
     for head in ("red", "blue")
 )
+
+
+@pytest.mark.parametrize(("typed", "number"), [("0", 0), ("007", 7), ("999999999", 999_999_999)])
+def test_a_whole_number_is_read(typed: str, number: int) -> None:
+    assert number_of(typed) == number
+
+
+@pytest.mark.parametrize("typed", ["", "-1", "1.5", " 1", "1000000000", "٣", "²", None, 7, ["7"]])
+def test_what_is_no_whole_number_is_none(typed: object) -> None:
+    assert number_of(typed) is None
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ def only_toys(monkeypatch: pytest.MonkeyPatch) -> None:
     for key in GAMES_KEPT:
         monkeypatch.delitem(GAMES, key)
     monkeypatch.setitem(GAMES, PURSE.key, PURSE)
-    monkeypatch.setitem(GAMES, SIDES.key, replace(SIDES, rank=by_steps))
+    monkeypatch.setitem(GAMES, SIDES.key, replace(SIDES, rank_results=by_steps))
 
 
 def run(monkeypatch: pytest.MonkeyPatch, given: bytes, *arguments: str) -> tuple[int, str, str]:
@@ -130,7 +130,9 @@ def test_a_file_is_read_and_one_that_is_not_there_is_one_line(monkeypatch: pytes
 
 
 def test_a_game_can_be_named_and_has_to_be_one_that_ranks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "backwards", replace(SIDES, key="backwards", rank=lambda results: ({"nobody": 1}, True)))
+    monkeypatch.setitem(
+        GAMES, "backwards", replace(SIDES, key="backwards", rank_results=lambda results: ({"nobody": 1}, True))
+    )
     assert json.loads(run(monkeypatch, json.dumps([deal(Anna=1)]).encode())[1])[0]["rank"] == {"Anna": 1}
     named = run(monkeypatch, json.dumps([deal(Anna=1)]).encode(), "--game", "backwards")
     assert json.loads(named[1])[0]["rank"] == {"nobody": 1}

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.translation import gettext, override
 
+from games.core.setups import with_setup
 from games.models import ClubSheet, Player, Sitting
 from games.services import club_sheets, sittings
 from tests.toy_seats import CAST, MANY, OPEN
@@ -188,7 +189,7 @@ def test_a_clubs_house_rules_go_for_however_many(club: House) -> None:
 
 
 def test_a_club_s_name_for_the_default_rules_is_not_offered_twice(club: House) -> None:
-    raw = MANY.with_setup(None, "3")
+    raw = with_setup(MANY, None, "3")
     club_sheets.add(club=club.club, name="Zoals altijd", game=MANY.key, rules_raw=raw, usual=True)
     page = Page(club.client("scorer").get(club.url()))
     chips = [chip.text for chip in page.all("label") if chip.all("input", name="sheet_toy_many")]

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from games.catalog.branden.labels_rules import ABOUT, RULES
-from games.core.labels import Label, Labels, Words
-
-
-def both(words: str) -> Label:
-    """A name that is the same in both languages."""
-    return {"nl": words, "en": words}
-
-
-def words(nl: Words, en: Words) -> Label:
-    """One label."""
-    return {"nl": nl, "en": en}
-
+from games.core.labels import Labels, same, words
 
 NAMES: Labels = {
-    "branden": both("Branden"),
+    "branden": same("Branden"),
     "kind.round": words("Gespeeld", "Played"),
     **{str(n): words(f"Speler {n}", f"Player {n}") for n in range(1, 7)},
-    **{team: both(f"Team {team}") for team in "ABC"},
-    **{f"{team}.short": both(team) for team in "ABC"},
+    **{team: same(f"Team {team}") for team in "ABC"},
+    **{f"{team}.short": same(team) for team in "ABC"},
     **{
         f"{team}{n}": words(f"Team {team}, speler {n}", f"Team {team}, player {n}") for team in "ABC" for n in (1, 2, 3)
     },

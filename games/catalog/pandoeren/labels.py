@@ -4,47 +4,42 @@ from __future__ import annotations
 
 from games.catalog.pandoeren.house_words import HOUSE_WORDS
 from games.catalog.pandoeren.sentences import SENTENCES
-from games.core.labels import Label, Labels
-
-
-def _same(word: str) -> Label:
-    return {"nl": word, "en": word}
-
+from games.core.labels import Labels, same
 
 POINTS: Labels = {f"points_{n}": {"nl": f"{n} punten", "en": f"{n} points"} for n in range(60, 310, 10)}
-POINTS_SHORT: Labels = {f"points_{n}.short": _same(str(n)) for n in range(60, 310, 10)}
+POINTS_SHORT: Labels = {f"points_{n}.short": same(str(n)) for n in range(60, 310, 10)}
 
 CONTRACTS: Labels = {
-    "piccolo_misere": _same("Piccolo misère"),
-    "misere": _same("Misère"),
-    "zwabber": _same("Zwabber"),
-    "piccolo_misere_ouverte": _same("Piccolo misère ouverte"),
-    "misere_ouverte": _same("Misère ouverte"),
-    "zwabber_solo": _same("Zwabber solo"),
-    "stil_praatje": _same("Stil praatje"),
-    "stil_piccolo_praatje": _same("Stil piccolo praatje"),
-    "pandoer_kereltje": _same("Pandoer kereltje"),
-    "pandoer": _same("Pandoer"),
-    "piccolo_misere_imperiale": _same("Piccolo misère impériale"),
-    "misere_imperiale": _same("Misère impériale"),
-    "pandoer_prive": _same("Pandoer privé"),
-    "piccolo_misere.short": _same("Piccolo"),
-    "misere.short": _same("Misère"),
-    "zwabber.short": _same("Zwabber"),
-    "piccolo_misere_ouverte.short": _same("Picc. ouv."),
-    "misere_ouverte.short": _same("Mis. ouv."),
-    "zwabber_solo.short": _same("Zw. solo"),
-    "stil_praatje.short": _same("Stil pr."),
-    "stil_piccolo_praatje.short": _same("Stil picc."),
-    "pandoer_kereltje.short": _same("Kereltje"),
-    "pandoer.short": _same("Pandoer"),
-    "piccolo_misere_imperiale.short": _same("Picc. imp."),
-    "misere_imperiale.short": _same("Mis. imp."),
-    "pandoer_prive.short": _same("Privé"),
+    "piccolo_misere": same("Piccolo misère"),
+    "misere": same("Misère"),
+    "zwabber": same("Zwabber"),
+    "piccolo_misere_ouverte": same("Piccolo misère ouverte"),
+    "misere_ouverte": same("Misère ouverte"),
+    "zwabber_solo": same("Zwabber solo"),
+    "stil_praatje": same("Stil praatje"),
+    "stil_piccolo_praatje": same("Stil piccolo praatje"),
+    "pandoer_kereltje": same("Pandoer kereltje"),
+    "pandoer": same("Pandoer"),
+    "piccolo_misere_imperiale": same("Piccolo misère impériale"),
+    "misere_imperiale": same("Misère impériale"),
+    "pandoer_prive": same("Pandoer privé"),
+    "piccolo_misere.short": same("Piccolo"),
+    "misere.short": same("Misère"),
+    "zwabber.short": same("Zwabber"),
+    "piccolo_misere_ouverte.short": same("Picc. ouv."),
+    "misere_ouverte.short": same("Mis. ouv."),
+    "zwabber_solo.short": same("Zw. solo"),
+    "stil_praatje.short": same("Stil pr."),
+    "stil_piccolo_praatje.short": same("Stil picc."),
+    "pandoer_kereltje.short": same("Kereltje"),
+    "pandoer.short": same("Pandoer"),
+    "piccolo_misere_imperiale.short": same("Picc. imp."),
+    "misere_imperiale.short": same("Mis. imp."),
+    "pandoer_prive.short": same("Privé"),
 }
 
 KINDS: Labels = {
-    "pandoeren": _same("Pandoeren"),
+    "pandoeren": same("Pandoeren"),
     "kind.deal": {"nl": "Spel", "en": "Deal"},
     "kind.husselen": {"nl": "Husselen", "en": "Husselen"},
     "kind.pass": {"nl": "Gepast", "en": "Passed"},

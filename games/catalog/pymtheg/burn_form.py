@@ -7,11 +7,12 @@ from typing import Any
 
 from games.catalog.pymtheg.compose import rest
 from games.catalog.pymtheg.questions import numbers
-from games.catalog.pymtheg.rules import TRICKS, Rules
+from games.catalog.pymtheg.rules import Rules
+from games.core.burning import SUIT
 from games.core.game import Record, Scene
 from games.core.questions import Answers, Option, Question, When, tapped
 
-ALL, NOTHING = (str(TRICKS),), ("0",)
+ALL, NOTHING = (str(SUIT),), ("0",)
 PIT: When = ({"fire_ns": ALL, "water_ns": ALL}, {"fire_ns": NOTHING, "water_ns": NOTHING})
 
 
@@ -24,7 +25,7 @@ def burn_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
 
 def _row(suit: str) -> Question:
     help_key = f"ask.{suit}.help"
-    return Question(f"{suit}_ns", f"ask.{suit}", "number", numbers(), high=TRICKS, field=suit, help=help_key)
+    return Question(f"{suit}_ns", f"ask.{suit}", "number", numbers(), high=SUIT, field=suit, help=help_key)
 
 
 def compose_burn(answers: Answers) -> dict[str, Any]:

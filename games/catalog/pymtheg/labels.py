@@ -3,30 +3,19 @@
 from __future__ import annotations
 
 from games.catalog.pymtheg.labels_rules import ABOUT, RULES
-from games.core.labels import Label, Labels, Words
-
-
-def both(words: str) -> Label:
-    """A name that is the same in both languages."""
-    return {"nl": words, "en": words}
-
-
-def words(nl: Words, en: Words) -> Label:
-    """One label."""
-    return {"nl": nl, "en": en}
-
+from games.core.labels import Labels, same, words
 
 NAMES: Labels = {
-    "pymtheg": both("Pymtheg"),
+    "pymtheg": same("Pymtheg"),
     "kind.deal": words("Gespeeld", "Played"),
     "kind.burn": words("Branden", "Branden"),
     "kind.pass": words("Rondpas", "All passed"),
-    "gam": both("Gâm"),
-    **{f"gam_{n}": both(f"Gâm +{n}") for n in range(1, 7)},
-    "ry": both("Ry"),
-    "ry_2": both("Ry 2"),
-    "ry_3": both("Ry 3"),
-    "lon": both("Lon"),
+    "gam": same("Gâm"),
+    **{f"gam_{n}": same(f"Gâm +{n}") for n in range(1, 7)},
+    "ry": same("Ry"),
+    "ry_2": same("Ry 2"),
+    "ry_3": same("Ry 3"),
+    "lon": same("Lon"),
     "NS": words("Noord-Zuid", "North-South"),
     "EW": words("Oost-West", "East-West"),
     "NS.short": words("NZ", "NS"),
@@ -137,8 +126,8 @@ REFUSALS: Labels = {
 
 ASKED: Labels = {
     "call.pass": words("Pas", "Pass"),
-    "call.double": both("× 2"),
-    "call.redouble": both("× 4"),
+    "call.double": same("× 2"),
+    "call.redouble": same("× 4"),
     "ask.auction": words("Het bieden, stap voor stap", "The auction, call by call"),
     "ask.contract": words("Bod", "Bid"),
     "ask.declarer": words("Speler", "Declarer"),
@@ -150,9 +139,9 @@ ASKED: Labels = {
         "Alleen als hun Ry het bod vlak hiervoor was.", "Only if their Ry was the bid right before."
     ),
     "ask.doubling": words("Dubbel", "Double"),
-    "doubling.1": both("× 1"),
-    "doubling.2": both("× 2"),
-    "doubling.4": both("× 4"),
+    "doubling.1": same("× 1"),
+    "doubling.2": same("× 2"),
+    "doubling.4": same("× 4"),
     "ask.revoke": words("Wie verzaakte", "Who revoked"),
     "ask.side_tricks": words("Slagen van speler en maat", "Tricks of declarer and partner"),
     "ask.result": words("Uitslag", "Result"),

@@ -59,5 +59,5 @@ GAME = Game(
     boards=("players",),
     chart="figures",
     tables=tables,
-    rank=rank_records,
+    rank_results=rank_records,
 )

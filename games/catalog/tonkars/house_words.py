@@ -2,58 +2,53 @@
 
 from __future__ import annotations
 
-from games.core.labels import Label, Labels
-
-
-def _words(nl: str, en: str) -> Label:
-    return {"nl": nl, "en": en}
-
+from games.core.labels import Labels, words
 
 SWITCHES: Labels = {
-    "stack_limit": _words("Hulpstapel: hoogstens", "Stack: at most"),
-    "stack_limit.8": _words("8 kaarten", "8 cards"),
-    "stack_limit.4": _words("4 kaarten", "4 cards"),
-    "stack_limit.none": _words("geen grens", "no limit"),
-    "stack_limit.help": _words("Wie er meer op legt, is niet uitgekomen.", "Who puts more on it has not finished."),
-    "friendly": _words("Vriendelijke hulpstapel", "Friendly stack"),
-    "friendly.False": _words("nee", "no"),
-    "friendly.True": _words("ja", "yes"),
-    "friendly.help": _words("Niet voor toernooien.", "Not for tournaments."),
-    "preset.default": _words("Gewone regels", "The usual rules"),
-    "source.author": _words("de maker van het spel", "the author of the game"),
-    "source.ours": _words("onze lezing", "our reading"),
+    "stack_limit": words("Hulpstapel: hoogstens", "Stack: at most"),
+    "stack_limit.8": words("8 kaarten", "8 cards"),
+    "stack_limit.4": words("4 kaarten", "4 cards"),
+    "stack_limit.none": words("geen grens", "no limit"),
+    "stack_limit.help": words("Wie er meer op legt, is niet uitgekomen.", "Who puts more on it has not finished."),
+    "friendly": words("Vriendelijke hulpstapel", "Friendly stack"),
+    "friendly.False": words("nee", "no"),
+    "friendly.True": words("ja", "yes"),
+    "friendly.help": words("Niet voor toernooien.", "Not for tournaments."),
+    "preset.default": words("Gewone regels", "The usual rules"),
+    "source.author": words("de maker van het spel", "the author of the game"),
+    "source.ours": words("onze lezing", "our reading"),
 }
 
 TABLES: Labels = {
-    "table.order": _words("Wie op welke plaats", "Who gets which place"),
-    "order.who": _words("Wie", "Who"),
-    "order.place": _words("Plaats", "Place"),
-    "order.finished": _words("uitgekomen", "finished"),
-    "order.by_moves": _words("wie de minste zetten deed eerst", "fewest moves first"),
-    "order.level": _words("evenveel zetten", "equal moves"),
-    "order.by_time": _words(
+    "table.order": words("Wie op welke plaats", "Who gets which place"),
+    "order.who": words("Wie", "Who"),
+    "order.place": words("Plaats", "Place"),
+    "order.finished": words("uitgekomen", "finished"),
+    "order.by_moves": words("wie de minste zetten deed eerst", "fewest moves first"),
+    "order.level": words("evenveel zetten", "equal moves"),
+    "order.by_time": words(
         "wie het snelst was eerst, vanaf de eerste aanraking", "the quickest first, from the first touch"
     ),
-    "order.equal": _words("ook evenveel tijd", "equal time too"),
-    "order.share": _words("delen de plaats, de volgende valt weg", "share the place, the next one is left out"),
-    "order.unfinished": _words("niet uitgekomen", "not finished"),
-    "order.last": _words("delen de plaats na wie uitkwamen", "share the place after those who finished"),
-    "order.nobody": _words("niemand uitgekomen", "nobody finished"),
-    "order.no_winner": _words("er is geen winnaar", "there is no winner"),
-    "table.readings": _words("Hoe wij het lezen", "How we read it"),
-    "order.what": _words("Wat", "What"),
-    "order.reading": _words("Lezing", "Reading"),
-    "order.limit": _words("meer op de hulpstapel dan mag", "more on the stack than allowed"),
-    "order.as_unfinished": _words("niet uitgekomen", "not finished"),
-    "order.move": _words("een zet", "a move"),
-    "order.one_move": _words(
+    "order.equal": words("ook evenveel tijd", "equal time too"),
+    "order.share": words("delen de plaats, de volgende valt weg", "share the place, the next one is left out"),
+    "order.unfinished": words("niet uitgekomen", "not finished"),
+    "order.last": words("delen de plaats na wie uitkwamen", "share the place after those who finished"),
+    "order.nobody": words("niemand uitgekomen", "nobody finished"),
+    "order.no_winner": words("er is geen winnaar", "there is no winner"),
+    "table.readings": words("Hoe wij het lezen", "How we read it"),
+    "order.what": words("Wat", "What"),
+    "order.reading": words("Lezing", "Reading"),
+    "order.limit": words("meer op de hulpstapel dan mag", "more on the stack than allowed"),
+    "order.as_unfinished": words("niet uitgekomen", "not finished"),
+    "order.move": words("een zet", "a move"),
+    "order.one_move": words(
         "één kaart of serie verleggen, of één kaart naar of van de hulpstapel",
         "one card or series moved, or one card to the stack or back",
     ),
 }
 
 ABOUT: Labels = {
-    "about": _words(
+    "about": words(
         "Een patience waarin iedereen hetzelfde spel legt: zestig kaarten in tien stapeltjes van zes, vijftien van "
         "elk element. Bouw de vier elementen af van vijftien tot één; een hulpstapel houdt kaarten even vast. Wie "
         "uitkomt in de minste zetten wint het spel, en bij evenveel zetten de snelste, geteld vanaf de eerste "

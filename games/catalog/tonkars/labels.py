@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from games.catalog.tonkars.house_words import HOUSE_WORDS
 from games.catalog.tonkars.rules import SEATS
-from games.core.labels import Label, Labels, Words
-
-
-def words(nl: Words, en: Words) -> Label:
-    """One label."""
-    return {"nl": nl, "en": en}
-
+from games.core.labels import Labels, words
 
 NAMES: Labels = {
     "tonkars": words("Dâ Tônkârs bâ sol", "Dâ Tônkârs bâ sol"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.catalog.tonkars.parts import parts
-from games.catalog.tonkars.record import FIGURES
+from games.catalog.tonkars.record import DIGITS
 from games.catalog.tonkars.rules import WHY, Rules
 from games.core.game import Scene
 from games.core.questions import Option, Question, When, Widget
@@ -24,7 +24,7 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         "pad",
         optional=True,
         rare=True,
-        high=10**FIGURES - 1,
+        high=10**DIGITS - 1,
         field="seed",
         help="ask.agreed.help",
     )

@@ -10,7 +10,7 @@ from games.catalog.tonkars.rules import SEATS, WHY
 from games.core.fields import an_object, choice, flag, no_others, optional_choice, whole
 from games.core.refusal import Refusal
 
-FIGURES = 12  # of a seed at most
+DIGITS = 12  # of a seed at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +65,9 @@ def read_deal(record: Mapping[str, object], rules: object = None, before: object
 def _seed(value: object) -> str:
     if value is None:
         raise Refusal("seed", "missing")
-    figures = isinstance(value, str) and value.isascii() and value.isdigit()
-    if not figures or len(str(value)) > FIGURES:
-        raise Refusal("seed", "not_a_seed", most=FIGURES)
+    digits = isinstance(value, str) and value.isascii() and value.isdigit()
+    if not digits or len(str(value)) > DIGITS:
+        raise Refusal("seed", "not_a_seed", most=DIGITS)
     return normal(str(value))
 
 

@@ -21,14 +21,14 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         """FILE, the game, and the language of the messages."""
-        known = [game.key for game in GAMES.values() if game.rank is not None]
+        known = [game.key for game in GAMES.values() if game.rank_results is not None]
         parser.add_argument("file", nargs="?", metavar="FILE", help="a JSON array of deals; standard input without it")
         parser.add_argument("--game", choices=known, default=known[0] if known else None, help="whose places")
         parser.add_argument("--language", choices=LANGUAGES, default="en", help="of the messages")
 
     def handle(self, *args: Any, file: str | None, game: str | None, language: str, **options: Any) -> None:
         """Print the places and leave with the exit status."""
-        rank, labels = (GAMES[game].rank, GAMES[game].labels) if game else (None, {})
+        rank, labels = (GAMES[game].rank_results, GAMES[game].labels) if game else (None, {})
         if rank is None:
             self.stderr.write("no such game: every game here is ranked by its totals")
             sys.exit(2)

@@ -11,6 +11,7 @@ from games.catalog.branden.rules import BY_SIZE, FLAT, Rules
 from games.core.game import Facts
 from games.core.refusal import Refusal
 from games.core.replay import Entry, ImpossibleEntry, Standing, Tally, replay
+from games.core.setups import with_setup
 from tests.catalog.branden.cases import all_of
 
 PEOPLE = ("anna", "bram", "cees", "dora", "els", "frits")
@@ -62,7 +63,7 @@ def test_who_sits_where(raw: dict[str, Any], seats: str, columns: str, members: 
 
 def test_every_seat_is_of_one_column() -> None:
     for setup in GAME.setups:
-        rules = GAME.book.read(GAME.with_setup(None, setup))
+        rules = GAME.book.read(with_setup(GAME, None, setup))
         assert rules.setup == setup
         carried = [seat for column in GAME.columns(rules) for seat in GAME.members(rules, column)]
         assert sorted(carried) == sorted(GAME.seats(rules))
@@ -70,8 +71,8 @@ def test_every_seat_is_of_one_column() -> None:
 
 def test_a_setup_goes_with_the_other_house_rules() -> None:
     raw = {"pit": "by_size", "players": 5}
-    assert GAME.book.read(GAME.with_setup(raw, "3x2")) == Rules(None, (3, 2), "by_size")
-    assert GAME.book.default == GAME.book.read(GAME.with_setup(None, "4"))
+    assert GAME.book.read(with_setup(GAME, raw, "3x2")) == Rules(None, (3, 2), "by_size")
+    assert GAME.book.default == GAME.book.read(with_setup(GAME, None, "4"))
 
 
 def test_the_deal_goes_round_the_teams() -> None:

@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from games.models import Sitting
 from games.selectors.table import load
-from games.views import progress
+from games.views import table_chart
 from games.views.chart import Chart
 from tests.many import hearts, race
 from tests.processes import PROJECT
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("many")
 
 def chart(sitting: Sitting) -> Chart:
     """The table's chart, which is there."""
-    found = progress.of_table(load(sitting))
+    found = table_chart.of_table(load(sitting))
     assert found is not None
     return found
 
@@ -33,16 +33,16 @@ def test_six_columns_have_six_lines_from_zero_on() -> None:
 
 def test_every_line_has_a_colour_and_a_dash_of_its_own() -> None:
     css = (PROJECT / "static/css/app.css").read_text()
-    colours = [re.search(rf"\.c{n} {{ stroke: ([^;]+);", css) for n in range(progress.LINES)]
-    dashes = [re.search(rf"\.c{n} {{ stroke-dasharray: ([^;]+);", css) for n in range(progress.LINES)]
+    colours = [re.search(rf"\.c{n} {{ stroke: ([^;]+);", css) for n in range(table_chart.LINES)]
+    dashes = [re.search(rf"\.c{n} {{ stroke-dasharray: ([^;]+);", css) for n in range(table_chart.LINES)]
     assert len({found and found[1] for found in colours}) == len({found and found[1] for found in dashes}) == 6
     assert None not in colours
 
 
 def test_of_more_than_six_columns_the_best_are_drawn() -> None:
     sitting = race(8, (90, 80, None, 77, 81, 90, 100, 110), (80, 70, 60, 66, 61, 62, 63, 64))
-    assert progress.best(load(sitting)) == ["2", "3", "4", "5", "6", "7"]
-    told = progress.told(load(sitting))
+    assert table_chart.best(load(sitting)) == ["2", "3", "4", "5", "6", "7"]
+    told = table_chart.told(load(sitting))
     assert [line.name for line in told["chart"].lines] == ["Bert", "Dien", "Evert", "Fien", "Gijs"]  # Cor has one point
     assert told["chart_best"] == 5
 
@@ -57,7 +57,7 @@ def test_figures_have_no_zero_and_tell_where_they_went() -> None:
     )
     with override("nl"):
         assert chart(sitting).text.startswith("Over 3 rondes: Anna van 90 naar 70, laagste 70, hoogste 90")
-        assert progress.told(load(sitting))["drawn_word"] == "zetten"
+        assert table_chart.told(load(sitting))["drawn_word"] == "zetten"
 
 
 def test_a_diary_is_one_line_without_a_name() -> None:
@@ -67,4 +67,4 @@ def test_a_diary_is_one_line_without_a_name() -> None:
 
 @pytest.mark.parametrize("deals", [(), ((90,),), ((90,), (None,))])
 def test_one_figure_is_no_chart(deals: tuple[tuple[int | None, ...], ...]) -> None:
-    assert progress.of_table(load(race(1, *deals))) is None
+    assert table_chart.of_table(load(race(1, *deals))) is None
