@@ -41,6 +41,8 @@ def whole(value: object, field: str, low: int = 0, high: int = LARGEST) -> int:
         raise Refusal(field, "missing")
     if type(value) is not int:
         raise Refusal(field, "not_a_whole_number")
+    if value < low and high == LARGEST:
+        raise Refusal(field, "at_least", low=low)
     if not low <= value <= high:
         raise Refusal(field, "out_of_range", low=low, high=high)
     return value

@@ -25,6 +25,7 @@ SHARED: Labels = {
     "not_a_choice": {"nl": "Dat kan hier niet.", "en": "That is not possible here."},
     "not_yes_or_no": {"nl": "Hier hoort ja of nee.", "en": "This takes yes or no."},
     "not_a_whole_number": {"nl": "Hier hoort een heel getal.", "en": "This takes a whole number."},
+    "at_least": {"nl": "Hier hoort minstens {low}.", "en": "This takes {low} at least."},
     "out_of_range": {
         "nl": "Hier hoort een getal van {low} tot en met {high}.",
         "en": "This takes a number from {low} to {high}.",

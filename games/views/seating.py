@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from django.urls import reverse
@@ -12,9 +13,10 @@ from games.core.game import Kind, Record
 from games.core.ranking import places
 from games.core.standing import column_tally, sitting_on
 from games.core.tally import Tally
-from games.selectors.table import TableView, missing
+from games.selectors.table import RoundRow, TableView, missing
 from games.views.ranked import more, unequal
 from games.views.shown import carried, cell, means_something, words_of
+from games.words import Words
 
 CARDS = 6  # columns at most that get a card each; more are a list
 
@@ -26,13 +28,16 @@ def layout(view: TableView) -> str:
     return "cards" if len(carried(view)) <= CARDS else "list"
 
 
-def told(view: TableView, urls: dict[str, str]) -> dict[str, Any]:
-    """How they stand, and what stands: by seat around a drawn table, else by column; `urls` is what `taps` says."""
+def told(view: TableView, urls: dict[str, str], last: RoundRow | None = None) -> dict[str, Any]:
+    """How they stand, and what stands: by seat around a drawn table, else by column; `urls` is what `taps` says.
+
+    While parts of the `last` round are missing it is told apart: who is ahead in it may still change.
+    """
     how = layout(view)
-    return {
-        "layout": how,
-        "seats" if how == "compass" else "cards": (seats if how == "compass" else columns)(view, urls),
-    }
+    if how == "compass":
+        return {"layout": how, "seats": seats(view, urls)}
+    running = last if last is not None and last.waits_for and not view.game.starts_over else None
+    return {"layout": how, "cards": columns(view, urls, running)}
 
 
 def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
@@ -53,11 +58,13 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
     }
 
 
-def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
-    """A card or a line of the list for every column that somebody sits on: the list best first."""
+def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = None) -> list[dict[str, Any]]:
+    """A card or a line of the list for every column that somebody sits on: the list best first, as it stood before
+    the `running` round.
+    """
     words = words_of(view)
     shown = [column for column in carried(view) if sitting_on(view.game, view.rules, view.standing, column)]
-    tallies = {column: column_tally(view.game, view.rules, view.standing, column) for column in shown}
+    tallies = {column: _tally(view, column, running) for column in shown}
     ranks = {column: _rank(view, column, tallies[column]) for column in shown}
     ranked = {one.key: one.place for one in places(ranks, low_wins=True)}
     uneven = unequal(list(tallies.values()))
@@ -65,9 +72,9 @@ def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "place": ranked[column],
-            "cell": cell(words, column, _amount(view, column)),
+            "cell": cell(words, column, _before(view, column, running)),
             "counts": means_something(view),
-            "more": " · ".join(more(view, words, tallies[column], uneven=uneven)),
+            "more": " · ".join((*more(view, words, tallies[column], uneven=uneven), *_so_far(words, column, running))),
             "players": _players(view, column, urls),
             "leads": column in leading,
         }
@@ -75,10 +82,42 @@ def columns(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
     ]
 
 
+def _tally(view: TableView, column: str, running: RoundRow | None) -> Tally:
+    """What the column is ranked by, without the running round."""
+    tally = column_tally(view.game, view.rules, view.standing, column)
+    if running is None or not _is_in(column, running):
+        return tally
+    won = column in running.winners
+    return replace(
+        tally,
+        amount=tally.amount - running.change[column],
+        rounds=tally.rounds - 1,
+        games=tally.games - bool(running.winners),
+        won=tally.won - won,
+    )
+
+
+def _before(view: TableView, column: str, running: RoundRow | None) -> int:
+    """What stood before the running round."""
+    return _amount(view, column) - (running.change[column] if running is not None else 0)
+
+
+def _so_far(words: Words, column: str, running: RoundRow | None) -> Iterator[str]:
+    """What the running round gives for now."""
+    if running is not None and _is_in(column, running):
+        yield _("now %(amount)s") % {"amount": words.amount(running.change[column])}
+
+
+def _is_in(column: str, running: RoundRow) -> bool:
+    """Whether the column's part in a running round is in; where parts are gathered a column is one seat."""
+    return running.parts is not None and column in running.parts
+
+
 def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
     """Who stands best, where cards do not say it: the lowest wins, all played as much, and no game is just over."""
     first = [column for column, place in ranked.items() if place == 1]
-    tells = view.game.low_wins and len(first) < len(ranked) and not (view.game.starts_over and view.standing.winners)
+    few = len(first) <= max(2, len(ranked) // 2) and len(first) < len(ranked)
+    tells = view.game.low_wins and few and not (view.game.starts_over and view.standing.winners)
     return first if tells and layout(view) == "cards" else []
 
 

@@ -93,7 +93,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "people": list(view.people.values()),
         "hints": list(_hints(view)),
         "won": who_won(view, last) if last else "",
-        **seating.told(view, urls),
+        **seating.told(view, urls, last),
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
@@ -102,10 +102,17 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "heads": heads(view),
         "next_number": view.next_number,
         **steps(view, gathered),
-        "undo_url": reverse("games:remove", args=[sitting.public_id, last.entry_id]) if last else "",
+        "undo_url": _undo_url(sitting, last),
         "money": view.game.balanced(view.rules),
         "kept_until": kept_until(sitting),
     }
+
+
+def _undo_url(sitting: Sitting, last: RoundRow | None) -> str:
+    """Where the last round is taken back; one with parts in it is not lost by a tap, its own page has that."""
+    if last is None or last.parts:
+        return ""
+    return reverse("games:remove", args=[sitting.public_id, last.entry_id])
 
 
 def _hints(view: TableView) -> Iterator[dict[str, str]]:

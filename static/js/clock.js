@@ -12,7 +12,7 @@
     set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
     drop: (key) => { try { localStorage.removeItem(key); } catch { /* private mode */ } },
   };
-  const ran = (touch) => time((touch.stop || Date.now()) - touch.start);
+  const ran = (touch) => time(touch.stop ? Math.max(1000, touch.stop - touch.start) : Date.now() - touch.start);
 
   // Whose clock a form shows hangs on who is chosen in it.
   const seatOf = (form) => (Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked) || { value: "" }).value;

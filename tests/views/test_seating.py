@@ -107,6 +107,13 @@ def test_a_list_is_sorted_as_the_evening_would_end() -> None:
     ]
 
 
+def test_a_round_that_is_not_all_in_leaves_the_list_as_it_stood(client: Client, phone: Phone) -> None:
+    seen = page(client, race(8, (10, 20, 30, 40, 50, 60, 70, 80), (30, 20), by=phone))
+    rows = [row.text for row in seen.all("a") if row.attrs.get("id", "").startswith("seat-")]
+    assert rows[:4] == ["1 Anna deals won: 1 · now 2 1", "2 Bert now 1 2", "3 Cor 3", "4 Dien 4"]
+    assert "Undo the last round" not in seen.text
+
+
 def test_who_played_fewer_rounds_is_told_so() -> None:
     told = seating.told(load(race(8, (90, 80, 70), (70, 60))), {})["cards"]
     assert [one["more"] for one in told][:4] == [
