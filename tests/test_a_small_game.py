@@ -62,7 +62,7 @@ def run(copy: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess
     return subprocess.run(
         [sys.executable, *arguments],
         cwd=copy,
-        env=environment(copy / "data", DJANGO_SETTINGS_MODULE="scorekeeper.settings", **more),
+        env=environment(copy / "data", **more),
         capture_output=True,
         text=True,
         timeout=300,
@@ -133,5 +133,5 @@ def test_a_table_of_it_can_be_played(copy: Path) -> None:
         )
     )
     assert run(copy, "-m", "tools.prepare").returncode == 0
-    done = run(copy, "-c", play)
+    done = run(copy, "-c", play, DJANGO_SETTINGS_MODULE="scorekeeper.settings")
     assert done.stdout.split() == ["302", "302", "True", "True"], done.stdout + done.stderr

@@ -79,9 +79,7 @@ def replay(game: Game, rules: Any, entries: Iterable[Entry], standing: Standing 
 
 
 def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
-    empty = next((seat for seat in game.seats(rules) if seat not in standing.seats), None)
-    if empty is not None and not (game.empty_seats and standing.seats):
-        raise Refusal("seats", "seat_empty", seat=empty)
+    _must_sit(standing, () if game.empty_seats and standing.seats else game.seats(rules))
     kind, standing = game.kinds[entry.kind], anew(game, standing)
     if kind.into:
         raise Refusal("kind", "part_of_a_round")
@@ -90,9 +88,7 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     if game.balanced(rules) and sum(line.amount for line in lines) != 0:
         raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
     facts = kind.facts(record)
-    for seat in facts.took_part or ():
-        if seat not in standing.seats:
-            raise Refusal("seats", "seat_empty", seat=seat)
+    _must_sit(standing, facts.took_part or ())
     after = replace(
         game_over(game, rules, count(credit(game, rules, standing, lines), facts), facts),
         rounds=standing.rounds + 1,
@@ -102,3 +98,10 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     )
     change = totals(standing.totals, lines)
     return Played(entry, after.rounds, standing.dealer, standing.seats, lines, change, after, facts)
+
+
+def _must_sit(standing: Standing, seats: Iterable[str]) -> None:
+    """Refuse a seat that nobody sits on."""
+    for seat in seats:
+        if seat not in standing.seats:
+            raise Refusal("seats", "seat_empty", seat=seat)

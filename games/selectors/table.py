@@ -49,10 +49,7 @@ class TableView:
 
     def scene(self, whole: Record | None = None) -> Scene:
         """What the entry form needs to know; `whole` is the round's record where the form adds to one."""
-        first = first_speaker(self.game, self.rules, self.standing.dealer)
-        totals = anew(self.game, self.standing).totals
-        seats = tuple(self.players)
-        return Scene(totals, self.standing.dealer, first, self.standing.last_kind, seats, whole)
+        return scene_of(self.game, self.rules, self.standing, whole)
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +180,13 @@ def missing(view: TableView, whole: Record | None) -> tuple[str, ...]:
         return ()
     there = view.game.kinds[view.standing.last_kind].parts(whole)
     return tuple(seat for seat in view.players if seat not in there)
+
+
+def scene_of(game: Game, rules: Any, standing: Standing, whole: Record | None = None) -> Scene:
+    """What the table knows when the next round, or one more part of the last one, is about to be written."""
+    first = first_speaker(game, rules, standing.dealer)
+    seats = tuple(seat for seat in game.seats(rules) if seat in standing.seats)
+    return Scene(anew(game, standing).totals, standing.dealer, first, standing.last_kind, seats, whole)
 
 
 def first_speaker(game: Game, rules: Any, dealer: str) -> str:

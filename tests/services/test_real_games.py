@@ -12,6 +12,7 @@ import pytest
 
 from games.core.game import Game, Scene
 from games.core.refusal import Refusal
+from games.core.setups import with_setup
 from games.management.make import cast
 from games.management.make.chance import gathered
 from games.models import Entry, Round, Sitting
@@ -49,7 +50,7 @@ def worked(game: Game, sitting: Sitting) -> Iterator[tuple[str, Any]]:
 
 def start(game: Game, sheet: object, setup: str) -> Sitting:
     """A table with all seats taken, or a few where they may stay empty."""
-    raw = cast.seated(game, sheet, setup)
+    raw = with_setup(game, sheet, setup)
     rules = game.book.read(raw)
     names = {seat: f"Speler {seat}" for seat in game.seats(rules)[: cast.MOST_FREELY]}
     dealer = game.first_dealer(rules)

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from games.core.setups import with_setup
 from games.forms.seating import AT_ONCE, way
-from games.management.make import cast, evening
+from games.management.make import evening
 from games.management.make.cast import FIRST_NAMES
 from games.management.make.playing import Plan
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
@@ -210,7 +210,7 @@ def _others_in_the_club(world: World) -> None:
     club, day = world.clubs["club"], timezone.localdate()
     persons = list(club.players.filter(name__in=NAMES.values()).order_by("pk"))
     for key in [key for key, game in GAMES.items() if not Sitting.objects.filter(club=club, game=key).exists()]:
-        sheets = [cast.seated(GAMES[key], None, setup) for setup in GAMES[key].setups or ("",)]
+        sheets = [with_setup(GAMES[key], None, setup) for setup in GAMES[key].setups or ("",)]
         fit = [raw for raw in sheets if len(GAMES[key].seats(GAMES[key].book.read(raw))) <= len(persons)] or sheets
         for number, raw in enumerate((fit[0], fit[-1], fit[0])):
             plan = Plan(club, world.users[people.OWNER], key, raw, day - timedelta(days=40 - 15 * number), persons, 8)

@@ -82,7 +82,7 @@ def named_sheets(games: Iterable[Game]) -> Iterator[tuple[str, str, object]]:
             name = say(game.labels, f"preset.{key}", "nl")
             name = f"{name}: {say(game.labels, game.key, 'nl')}" if name in known else name
             known.add(name)
-            yield game.key, name, seated(game, raw, next(iter(game.setups), ""))
+            yield game.key, name, with_setup(game, raw, next(iter(game.setups), ""))
 
 
 def sheets(game: Game, chance: Random) -> Iterator[object]:
@@ -92,17 +92,12 @@ def sheets(game: Game, chance: Random) -> Iterator[object]:
     setups = list(game.setups) or [""]
     while True:
         odd = some and chance.randrange(100) >= AT_SHEETS
-        yield seated(game, chance.choice(chance.choice(some)) if odd else None, chance.choice(setups))
+        yield with_setup(game, chance.choice(chance.choice(some)) if odd else None, chance.choice(setups))
 
 
 def rounds_of(game: Game) -> int:
     """How many times as many rounds are played in an evening: a game that is over in an evening takes many."""
     return SHORT if game.starts_over else 1
-
-
-def seated(game: Game, raw: object, setup: str) -> object:
-    """House rules for so many players, where the game asks how many."""
-    return with_setup(game, raw, setup) if setup else raw
 
 
 def seats(game: Game, rules: Any, chance: Random) -> tuple[str, ...]:
@@ -121,7 +116,7 @@ def _turned(game: Game) -> Iterator[Mapping[str, object]]:
 def _is_a_sheet(game: Game, raw: object) -> bool:
     """Some switches do not go alone."""
     try:
-        game.book.read(seated(game, raw, next(iter(game.setups), "")))
+        game.book.read(with_setup(game, raw, next(iter(game.setups), "")))
     except Refusal:
         return False
     return True

@@ -14,12 +14,12 @@ from django.contrib.auth.models import User
 
 from games.core.game import Game, Kind, Record, Scene
 from games.core.refusal import Refusal
-from games.core.standing import Standing, anew
+from games.core.standing import Standing
 from games.management.make import cast
 from games.management.make import chance as by_chance
 from games.models import Club, Entry, Player, Sitting
 from games.registry import GAMES
-from games.selectors.table import first_speaker
+from games.selectors.table import scene_of
 from games.services import log, sittings
 
 
@@ -81,11 +81,7 @@ class Playing:
 
     def scene(self, whole: Record | None = None) -> Scene:
         """What the table knows now."""
-        game, rules = self.sitting.game_and_rules()
-        now = self.now
-        seats = tuple(seat for seat in game.seats(rules) if seat in now.seats)
-        first = first_speaker(game, rules, now.dealer)
-        return Scene(anew(game, now).totals, now.dealer, first, now.last_kind, seats, whole)
+        return scene_of(*self.sitting.game_and_rules(), self.now, whole)
 
     def record(self, kind: Kind) -> Record:
         """A record as the round screen would compose it now; of a round that is gathered with its parts."""

@@ -10,11 +10,12 @@ from games.core.game import Game, Kind, Scene
 from games.core.questions import Option, Question
 from games.core.refusal import Refusal
 from games.core.scoring import score_record
+from games.core.setups import with_setup
 from games.management.make import cast, chance
 from games.registry import GAMES
 
 SHEETS = [
-    pytest.param(game, cast.seated(game, raw, setup), id=f"{game.key}-{raw}-{setup}")
+    pytest.param(game, with_setup(game, raw, setup), id=f"{game.key}-{raw}-{setup}")
     for game in GAMES.values()
     for raw in (None, *game.book.presets)
     for setup in game.setups or ("",)

@@ -12,7 +12,7 @@ from django.contrib.auth.models import User
 from django.core.management import CommandError, call_command
 from django.db.models import Count
 
-from games.management.make import cast
+from games.core.setups import with_setup
 from games.management.make.club import Wish, make, play
 from games.models import Club, ClubSheet, Entry, LedgerLine, Membership, Player, Round, Season, Sitting
 from games.registry import GAMES
@@ -103,7 +103,7 @@ def test_the_command_makes_it_for_its_owner() -> None:
     assert club.players.count() == 8
     usual = ClubSheet.objects.filter(club=club, usual=True)
     assert dict(usual.values_list("rule_sheet__game", "rule_sheet__raw")) == {
-        key: cast.seated(game, None, next(iter(game.setups), "")) for key, game in GAMES.items()
+        key: with_setup(game, None, next(iter(game.setups), "")) for key, game in GAMES.items()
     }
     assert club.sheets.count() == sum(1 + len(game.book.presets) for game in GAMES.values())
     assert f"{Round.objects.filter(sitting__club=club).count()} rounds" in out.getvalue()
