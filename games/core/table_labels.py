@@ -31,6 +31,11 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "en": "Seats and first dealer belong to the start.",
     },
     "already_removed": {"nl": "Dit is er al uit gehaald.", "en": "This has been taken out already."},
+    "not_the_last": {
+        "nl": "Er is daarna nog iets opgeschreven: haal dit eruit, dan zie je eerst wat er verandert.",
+        "en": "Something was written down after it: take this out, then you see first what changes.",
+    },
+    "stands_there": {"nl": "Daar staat deze al.", "en": "It stands there already."},
     "nothing_to_undo": {"nl": "Er is niets om terug te nemen.", "en": "There is nothing to take back."},
     "not_closed": {"nl": "Deze avond is nog open.", "en": "This evening is still open."},
     "open_again": {

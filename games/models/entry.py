@@ -37,6 +37,7 @@ class Entry(models.Model):
     created = models.DateTimeField(auto_now_add=True)
     supersedes = models.OneToOneField("self", on_delete=models.CASCADE, null=True, related_name="successor")
     removal = models.BooleanField(default=False)
+    moved_from = models.OneToOneField("self", on_delete=models.CASCADE, null=True, related_name="moved_to")  # a removal
     reason = models.CharField(max_length=200, blank=True)
 
     objects: ClassVar[models.Manager[Entry]] = models.Manager()

@@ -1,22 +1,29 @@
-"""The live log with one thing changed, replayed; correction, removal, insertion and their forecast are this."""
+"""The live log with some of its entries changed, replayed; every change of a log and its forecast are this."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from games.core import replay
 from games.core.refusal import Refusal
 from games.models import Entry, Round, Sitting
 
 Log = list[Entry]
+Changes = Mapping[int, Entry | None]  # place -> what stands there then, not saved; None: nothing. The last one leads
 
 
 class LaterRoundImpossible(Exception):
-    """A change that a later round does not survive: its number and why."""
+    """A change that a later round does not survive: its number and why.
 
-    def __init__(self, number: int, refusal: Refusal, entry_id: str) -> None:
+    `round` is False for another entry of the table (who sits, a payment), which stands after round `number`.
+    """
+
+    def __init__(self, number: int, refusal: Refusal, entry_id: str, *, is_round: bool = True) -> None:
         super().__init__(f"round {number}: {refusal}")
         self.number = number
         self.refusal = refusal
         self.entry_id = entry_id
+        self.is_round = is_round
 
 
 def live(sitting: Sitting) -> Log:
@@ -29,23 +36,40 @@ def replayed(sitting: Sitting, log: Log) -> list[replay.Played]:
     return replay.replay(*sitting.game_and_rules(), (entry.as_played() for entry in log))
 
 
-def changed(log: Log, place: int, new: Entry | None) -> Log:
-    """`log` with `new` standing at `place`, in its order; None leaves the place empty."""
-    others = [entry for entry in log if entry.place != place]
-    return sorted([*others, *([new] if new else [])], key=lambda entry: entry.place)
+def changed(log: Log, changes: Changes) -> Log:
+    """`log` with what stands at some places changed, in its order."""
+    others = [entry for entry in log if entry.place not in changes]
+    return sorted([*others, *(new for new in changes.values() if new)], key=lambda entry: entry.place)
 
 
-def check(sitting: Sitting, log: Log, new: Entry | None) -> list[replay.Played]:
-    """Replay `log`; a fault in `new` itself is raised as its Refusal, one after it as LaterRoundImpossible."""
+def check(sitting: Sitting, log: Log, changes: Changes) -> list[replay.Played]:
+    """Replay the changed `log`; a fault in what was changed is raised as its Refusal, one after it as
+    LaterRoundImpossible.
+    """
     try:
         return replayed(sitting, log)
     except replay.ImpossibleEntry as fault:
-        if new is not None and fault.entry.id == new.entry_id:
+        if fault.entry.id in {new.entry_id for new in changes.values() if new}:
             raise fault.refusal from None
-        raise LaterRoundImpossible(_number_now(sitting, fault), fault.refusal, fault.entry.id) from None
+        raise _later(sitting, fault) from None
 
 
-def _number_now(sitting: Sitting, fault: replay.ImpossibleEntry) -> int:
-    """The number that people see now, which a removal or insertion would move."""
+def _later(sitting: Sitting, fault: replay.ImpossibleEntry) -> LaterRoundImpossible:
+    """With the number that people see now, which a removal or insertion would move."""
     now = Round.objects.filter(sitting=sitting, entry__entry_id=fault.entry.id)
-    return now.values_list("number", flat=True).first() or fault.number
+    number = now.values_list("number", flat=True).first()
+    if number is not None:
+        return LaterRoundImpossible(number, fault.refusal, fault.entry.id)
+    before = Round.objects.filter(sitting=sitting, entry__place__lt=_place(sitting, fault.entry.id)).count()
+    return LaterRoundImpossible(before, fault.refusal, fault.entry.id, is_round=False)
+
+
+def _place(sitting: Sitting, entry_id: str) -> int:
+    return Entry.objects.get(sitting=sitting, entry_id=entry_id).place
+
+
+def newest(entry: Entry) -> Entry:
+    """The newest revision of `entry`: where it was moved to, if it was."""
+    found = Entry.objects.select_related("moved_to").get(sitting=entry.sitting_id, place=entry.place, successor=None)
+    moved: Entry | None = getattr(found, "moved_to", None)
+    return newest(moved) if moved is not None else found

@@ -94,6 +94,7 @@ def _log(entries: list[Entry], rights: list[PhoneRight]) -> list[Json]:
             "record": entry.record,
             "supersedes": ids[entry.supersedes_id] if entry.supersedes_id else None,
             "removal": entry.removal,
+            "moved_from": ids[entry.moved_from_id] if entry.moved_from_id else None,
             "reason": entry.reason,
             "user": entry.user.get_username() if entry.user else None,
             "phone_of": whose.get(entry.phone_id) if entry.phone_id else None,

@@ -8,18 +8,19 @@ from games.core import replay
 from games.core.game import Kind, Record
 from games.core.replay import Played
 from games.models import Entry, Round, Sitting
+from games.selectors.amend import newest
 from games.selectors.table import TableView
 
 
 def round_entry(sitting: Sitting, kind: str, *, number: int | None = None, revision: str = "") -> Entry | None:
     """The entry, as it counts now, of the round of this kind that has the revision of this id, else of round `number`.
 
-    By its revision a round is known also where another one was taken out before it and numbers have moved.
+    By its revision a round is known also where it was moved, or another one was taken out before it.
     """
     found = Round.objects.select_related("entry").filter(sitting=sitting, kind=kind)
     if revision:
-        named = Entry.objects.filter(sitting=sitting, entry_id=revision)
-        found = found.filter(entry__place__in=named.values("place"))
+        named = Entry.objects.filter(sitting=sitting, entry_id=revision).first()
+        found = found.filter(entry=newest(named)) if named is not None else found.none()
     else:
         found = found.filter(number=number or 0)
     row = found.first()
@@ -33,9 +34,10 @@ def last_gathered(view: TableView) -> Entry | None:
 
 
 def begun(entry: Entry) -> datetime:
-    """When a round was first written down: the start signal."""
-    first: datetime = Entry.objects.filter(sitting=entry.sitting_id, place=entry.place).order_by("pk")[0].created
-    return first
+    """When a round was first written down, wherever it stood then: the start signal."""
+    revisions = Entry.objects.select_related("moved_from").filter(sitting=entry.sitting_id, place=entry.place)
+    first = revisions.order_by("pk")[0]
+    return begun(first.moved_from) if first.moved_from is not None else first.created
 
 
 def with_part(before: TableView, entry: Entry, how: Kind, part: Record) -> tuple[Played, Played]:

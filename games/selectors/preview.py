@@ -1,4 +1,4 @@
-"""What an entry would do, before it is saved."""
+"""What an entry would do, or a change of the log, before it is saved."""
 
 from __future__ import annotations
 
@@ -12,27 +12,32 @@ from games.core.game import Record
 from games.core.replay import Played, Standing
 from games.models import Entry, Sitting
 from games.selectors import amend
+from games.selectors.amend import Changes
 from games.selectors.table import TableView, view_of
 
 
 @dataclass(frozen=True, slots=True)
 class ChangedRound:
-    """A round that a change moves: numbers and amounts per column before and after (None: not there)."""
+    """A round that a change moves or changes, as it is before and after (None: not there)."""
 
     entry_id: str
-    number_before: int | None
-    number_after: int | None
-    before: Mapping[str, int] | None
-    after: Mapping[str, int] | None
+    before: Played | None
+    after: Played | None
 
 
 @dataclass(frozen=True, slots=True)
 class Forecast:
-    """What a correction or removal would do to the whole evening."""
+    """What a change would do to the whole evening."""
 
     before: Standing
     after: Standing
-    rounds: tuple[ChangedRound, ...]  # in their order, the corrected one included
+    rounds: tuple[ChangedRound, ...]  # in their order, those that the change is about included
+    changed: frozenset[str]  # the ids of what the change is about, as it stands there before or after it
+
+    @property
+    def later(self) -> tuple[ChangedRound, ...]:
+        """The other rounds."""
+        return tuple(one for one in self.rounds if one.entry_id not in self.changed)
 
 
 def preview(sitting: Sitting, kind: str, record: Record) -> Played:
@@ -48,48 +53,41 @@ def table_before(sitting: Sitting, entry: Entry) -> TableView:
     return view_of(sitting, standing, timezone.now())
 
 
-def forecast(sitting: Sitting, entry: Entry, record: Record | None, kind: str | None = None) -> Forecast:
-    """What correcting `entry` to `record` (None: removing it) would change; nothing is saved.
+def forecast(sitting: Sitting, changes: Changes) -> Forecast:
+    """What the changes would do; nothing is saved.
 
-    Raises Refusal where the record itself cannot be, LaterRoundImpossible where a later round cannot follow it.
+    Raises Refusal where what is new cannot be, LaterRoundImpossible where a later round cannot follow it.
     """
     log = amend.live(sitting)
-    new = None
-    if record is not None:
-        kind = kind or entry.kind
-        new = Entry(sitting=sitting, entry_id=entry.entry_id, place=entry.place, kind=kind, record=record)
-    amended = amend.changed(log, entry.place, new)
-    before = _by_place(log, amend.replayed(sitting, log))
-    after = _by_place(amended, amend.check(sitting, amended, new))
+    amended = amend.changed(log, changes)
+    before, after = amend.replayed(sitting, log), amend.check(sitting, amended, changes)
+    named = [one.entry_id for one in log if one.place in changes] + [one.entry_id for one in changes.values() if one]
     return Forecast(
-        before=list(before.values())[-1].after,
-        after=list(after.values())[-1].after,
-        rounds=tuple(_changes(before, after)),
+        before=before[-1].after,
+        after=after[-1].after,
+        rounds=tuple(_changes(_by_id(before), _by_id(after))),
+        changed=frozenset(named),
     )
 
 
-def _by_place(log: amend.Log, played: list[Played]) -> dict[int, Played]:
-    return {entry.place: one for entry, one in zip(log, played, strict=True)}
+def _by_id(played: list[Played]) -> dict[str, Played]:
+    return {one.entry.id: one for one in played if one.number is not None}
 
 
-def _changes(before: Mapping[int, Played], after: Mapping[int, Played]) -> list[ChangedRound]:
-    pairs = [(before.get(place), after.get(place)) for place in sorted({*before, *after})]
-    return [_change(old, new) for old, new in pairs if _key(old) != _key(new)]
+def _changes(before: Mapping[str, Played], after: Mapping[str, Played]) -> list[ChangedRound]:
+    pairs = [ChangedRound(one, before.get(one), after.get(one)) for one in {**before, **after}]
+    return sorted((one for one in pairs if _key(one.before) != _key(one.after)), key=_order)
 
 
-def _key(played: Played | None) -> object:
-    if played is None or played.number is None:
-        return None
-    return played.number, played.dealer, played.seats, played.change, played.entry.kind, played.entry.record
-
-
-def _change(old: Played | None, new: Played | None) -> ChangedRound:
-    known = old or new
+def _order(one: ChangedRound) -> tuple[int, bool]:
+    """By the number that it has then; what goes stands before what takes its number."""
+    known = one.after or one.before
     assert known is not None
-    return ChangedRound(
-        entry_id=known.entry.id,
-        number_before=old.number if old else None,
-        number_after=new.number if new else None,
-        before=old.change if old else None,
-        after=new.change if new else None,
-    )
+    return known.number or 0, one.after is not None
+
+
+def _key(one: Played | None) -> object:
+    """What of a round is to be told if it changes."""
+    if one is None:
+        return None
+    return one.number, one.dealer, one.seats, one.change, one.after.winners, one.entry.kind, one.entry.record

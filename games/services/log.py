@@ -1,22 +1,20 @@
-"""How an entry is written, corrected, removed and put in between: one transaction each, the table locked first."""
+"""How entries are written, corrected, removed, moved and put in between: one transaction each, the table locked."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from django.contrib.auth.models import User
-from django.db.models import Max
 
 from games.core.game import Kind, Record
 from games.core.refusal import Refusal
-from games.core.table_entries import TABLE_KINDS
 from games.models import Entry, Phone, Round, Sitting
-from games.selectors import amend
+from games.selectors import changes
 from games.selectors.derived import people_of
 from games.selectors.gathered import round_entry
-from games.services.errors import AlreadyCorrected, NumberTaken, SittingClosed
-from games.services.names import LONGEST_REASON, short
-from games.services.write import append, known, known_players, locked, rebuild, save
+from games.services.errors import NumberTaken, SittingClosed
+from games.services.rewrite import Said, is_current, rewrite, save_all
+from games.services.write import append, known, locked, save
 
 
 def record(
@@ -71,23 +69,8 @@ def correct(
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        _is_current(now, entry)
-        kind = kind or entry.kind
-        if kind != entry.kind and (kind in TABLE_KINDS or entry.kind in TABLE_KINDS):
-            raise Refusal("kind", "not_a_choice")
-        new = Entry(
-            sitting=now,
-            entry_id=entry_id,
-            place=entry.place,
-            kind=kind,
-            record=record,
-            phone=phone,
-            user=user,
-            supersedes=entry,
-            reason=short(reason, "reason", LONGEST_REASON),
-        )
-        _amend(now, entry.place, new)
-    return new
+        is_current(now, entry)
+        return rewrite(now, changes.corrected(entry, record, kind), Said(entry_id, phone, user, reason))
 
 
 def remove(
@@ -101,21 +84,8 @@ def remove(
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        return _remove(now, entry, entry_id, phone, user, reason)
-
-
-def undo(*, sitting: Sitting, entry_id: str, phone: Phone | None, user: User | None = None, reason: str = "") -> Entry:
-    """Remove the last entry that counts; raises Refusal where there is nothing but the start.
-
-    For `make_club` and tests: a page removes the entry that it shows.
-    """
-    with locked(sitting) as now:
-        if before := known(now, entry_id):
-            return before
-        last = Entry.live.filter(sitting=now).last()
-        if last is None or last.at_start:
-            raise Refusal("entry", "nothing_to_undo")
-        return _remove(now, last, entry_id, phone, user, reason)
+        is_current(now, entry)
+        return rewrite(now, changes.removed(entry), Said(entry_id, phone, user, reason))
 
 
 def insert(
@@ -131,29 +101,80 @@ def insert(
 ) -> Entry:
     """Put a forgotten entry into the log just before `before`; later rounds get the next number.
 
-    For `make_club` and tests; no page asks for it yet.
-
     Raises Refusal (at `place` where no room is left between two entries), LaterRoundImpossible, SittingClosed.
     """
     with locked(sitting) as now:
         if made := known(now, entry_id):
             return made
-        if now.closed:
-            raise SittingClosed
-        if kind == "close":
-            raise Refusal("kind", "not_a_choice")
-        new = Entry(
-            sitting=now,
-            entry_id=entry_id,
-            place=_place_before(now, before),
-            kind=kind,
-            record=record,
-            phone=phone,
-            user=user,
-            reason=short(reason, "reason", LONGEST_REASON),
-        )
-        _amend(now, new.place, new)
-    return new
+        _is_open(now)
+        return rewrite(now, changes.inserted(now, before, kind, record), Said(entry_id, phone, user, reason))
+
+
+def move(
+    *,
+    sitting: Sitting,
+    entry: Entry,
+    before: Entry | None,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> Entry:
+    """Take `entry` out and put it in just before `before` (None: at the end); the removal knows its new place.
+
+    Raises Refusal (at `place` where it stands there already), AlreadyCorrected, LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if made := known(now, entry_id):
+            return made
+        is_current(now, entry)
+        _is_open(now)
+        return rewrite(now, changes.moved(now, entry, before), Said(entry_id, phone, user, reason))
+
+
+def put_right(
+    *,
+    sitting: Sitting,
+    before: Entry | None,
+    records: Mapping[str, Record],
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> Entry:
+    """Who sits and who deals, by kind of entry, from the round `before` on (None: from the next one); the last entry
+    is returned.
+
+    What stands there is corrected, else it is put in between. Raises Refusal, LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if made := known(now, entry_id):
+            return made
+        _is_open(now)
+        return rewrite(now, changes.put_right(now, before, records), Said(entry_id, phone, user, reason))
+
+
+def undo(
+    *,
+    sitting: Sitting,
+    entry: Entry,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> Entry:
+    """As it was before the revision `entry` was written: a round goes, an old version or what was taken out is back.
+
+    Raises Refusal where anything was written after it, or where the table was only made; AlreadyCorrected,
+    LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if before := known(now, entry_id):
+            return before
+        is_current(now, entry)
+        if entry.pk != changes.last_written(now).pk:
+            raise Refusal("entry", "not_the_last")
+        return rewrite(now, changes.undone(entry), Said(entry_id, phone, user, reason))
 
 
 def reopen(
@@ -167,40 +188,12 @@ def reopen(
         if last is None:
             raise Refusal("entry", "not_closed")
         now.status = Sitting.Status.OPEN
-        return _remove(now, last, entry_id, phone, user, reason)
+        return rewrite(now, changes.removed(last), Said(entry_id, phone, user, reason))
 
 
-def _remove(
-    sitting: Sitting, entry: Entry, entry_id: str, phone: Phone | None, user: User | None, reason: str
-) -> Entry:
-    _is_current(sitting, entry)
-    if entry.at_start or entry.removal:
-        raise Refusal("entry", "stays" if entry.at_start else "already_removed")
-    gone = Entry(
-        sitting=sitting,
-        entry_id=entry_id,
-        place=entry.place,
-        kind=entry.kind,
-        record=entry.record,
-        phone=phone,
-        user=user,
-        supersedes=entry,
-        removal=True,
-        reason=short(reason, "reason", LONGEST_REASON),
-    )
-    _amend(sitting, entry.place, gone)
-    return gone
-
-
-def _amend(sitting: Sitting, place: int, new: Entry) -> None:
-    """Replay the log with `new` at `place`, then save it and rebuild what follows."""
-    people = people_of(sitting)
-    counts = None if new.removal else new
-    known_players(people, new)
-    log = amend.changed(amend.live(sitting), place, counts)
-    played = amend.check(sitting, log, counts)
-    new.save(force_insert=True)
-    rebuild(sitting, people, list(zip(log, played, strict=True)))
+def _is_open(sitting: Sitting) -> None:
+    if sitting.closed:
+        raise SittingClosed
 
 
 def _put(sitting: Sitting, how: Kind, record: Record, whole: Entry | None, new: Entry) -> Entry:
@@ -214,7 +207,7 @@ def _put(sitting: Sitting, how: Kind, record: Record, whole: Entry | None, new: 
     how.read(record, sitting.game_and_rules()[1], sitting.snapshot().totals)
     new.supersedes, new.place, new.kind = whole, whole.place, how.into
     new.record = how.put(whole.record, record)
-    _amend(sitting, new.place, new)
+    save_all(sitting, [new])
     return new
 
 
@@ -228,24 +221,3 @@ def _is_next(sitting: Sitting, number: int | None) -> None:
             raise NumberTaken(number, taken.entry)
     if number != following:
         raise Refusal("number", "not_the_next", next=following)
-
-
-def _is_current(sitting: Sitting, entry: Entry) -> None:
-    """`entry` must be the newest revision at its place, and its evening open."""
-    current = Entry.objects.get(sitting=sitting, place=entry.place, successor=None)
-    if current.pk != entry.pk:
-        raise AlreadyCorrected(current)
-    if sitting.closed:
-        closing = Entry.live.get(sitting=sitting, kind="close")
-        if entry.kind != "payment" or entry.place < closing.place:
-            raise SittingClosed
-
-
-def _place_before(sitting: Sitting, before: Entry) -> int:
-    if before.at_start:
-        raise Refusal("place", "stays")
-    earlier = Entry.objects.filter(sitting=sitting, place__lt=before.place)
-    low: int = earlier.aggregate(last=Max("place"))["last"]
-    if before.place - low < 2:
-        raise Refusal("place", "no_room")
-    return (low + before.place) // 2

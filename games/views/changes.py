@@ -18,7 +18,7 @@ from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry
-from games.selectors import preview
+from games.selectors import changes, preview
 from games.selectors.detail import Detail
 from games.selectors.table import TableView, load
 from games.services import log
@@ -147,7 +147,8 @@ def _of_whom(view: TableView, seat: str) -> str:
 
 def _correction_pay(request: PhoneRequest, before: TableView, seen: Detail, form: EntryForm, seat: str) -> foot.Pay:
     try:
-        forecast = preview.forecast(before.sitting, seen.entry, _corrected(request, before, seen, form, seat))
+        record = _corrected(request, before, seen, form, seat)
+        forecast = preview.forecast(before.sitting, changes.corrected(seen.entry, record))
     except Refusal as refusal:
         return foot.refused(form, refusal)
     except LaterRoundImpossible as later:
@@ -193,9 +194,9 @@ def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse
 
 
 def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
-    changes: tuple[str, ...] = ()
+    told: tuple[str, ...] = ()
     try:
-        changes = foot.changes(view, preview.forecast(view.sitting, seen.entry, None))
+        told = foot.changes(view, preview.forecast(view.sitting, changes.removed(seen.entry)))
     except LaterRoundImpossible as later:
         wrong = wrong or foot.impossible(view, later)
     row = round_row(view, seen.round) if seen.round else None
@@ -205,7 +206,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
         "heading": heading,
         "sub": shown.title_of(view.sitting),
         "summary": row.spoken if row else _told(view, seen.entry),
-        "changes": changes,
+        "changes": told,
         "wrong": wrong,
         "new_id": str(uuid.uuid4()),
     }

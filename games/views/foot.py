@@ -78,8 +78,8 @@ def one_more(view: TableView, now: Played, then: Played, seat: str) -> Pay:
 
 def corrected(view: TableView, seen: Detail, forecast: Forecast) -> Pay:
     """A correction that can be saved: what the round pays then, and what else changes."""
-    now = next((one.after for one in forecast.rounds if one.entry_id == seen.entry.entry_id), None)
-    change = now or (seen.round.change if seen.round else {})
+    now = next((one.after for one in forecast.rounds if one.entry_id in forecast.changed), None)
+    change = now.change if now else seen.round.change if seen.round else {}
     words = words_of(view)
     columns, more = paid(view, words, change)
     return Pay(
@@ -138,18 +138,18 @@ def _totals(words: Words, columns: list[str], before: Standing, after: Standing)
 
 
 def _rounds(seen: Forecast) -> Iterator[str]:
-    moved = [one for one in seen.rounds if one.number_before and one.number_after]
-    renumbered = [one for one in moved if one.number_before != one.number_after]
+    moved = [(one.before, one.after) for one in seen.later if one.before and one.after]
+    renumbered = [old.number for old, new in moved if old.number != new.number]
     if renumbered:
         text = ngettext(
             "round %(first)s gets another number",
             "rounds %(first)s to %(last)s get another number",
             len(renumbered),
         )
-        yield text % {"first": renumbered[0].number_before, "last": renumbered[-1].number_before}
-    for one in moved:
-        if one.before != one.after and one is not seen.rounds[0]:
-            yield _("round %(number)s pays something else") % {"number": one.number_after}
+        yield text % {"first": renumbered[0], "last": renumbered[-1]}
+    for old, new in moved:
+        if old.change != new.change:
+            yield _("round %(number)s pays something else") % {"number": new.number}
 
 
 def _dealer(words: Words, seen: Forecast) -> Iterator[str]:

@@ -201,3 +201,13 @@ def test_the_stamp_changes_with_everything_in_the_file_and_with_nothing_else(wor
     clubs.add_player(club=world.clubs["other"], name="Fie")
     clubs.start(user=new_user("fie"), name="Nog een")
     assert not is_new()
+
+
+def test_the_file_says_where_a_round_was_moved_from(world: World) -> None:
+    kept = world.tables["club_sides"]
+    first = Entry.live.filter(sitting=kept.sitting, round__number=1).get()
+    moved = log.move(sitting=kept.sitting, entry=first, before=None, entry_id=new_id(), phone=None)
+    told = next(one for one in read(world.clubs["club"])["tables"] if one["id"] == kept.id)["log"]
+    gone = next(one for one in told if one["supersedes"] == first.entry_id)
+    known = next(one for one in told if one["id"] == moved.entry_id)
+    assert (gone["removal"], gone["moved_from"], known["moved_from"]) == (True, None, gone["id"])

@@ -14,7 +14,7 @@ from games.core.refusal import Refusal
 from games.models import Entry, LedgerLine, Player, Round, Sitting, SittingResult
 from games.selectors.audit import faults
 from games.services import log
-from games.services.errors import LaterRoundImpossible, SittingClosed
+from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from tests.toy import new_id, table, write
 
 pytestmark = pytest.mark.django_db
@@ -32,7 +32,11 @@ RECORDS = st.one_of(
     st.tuples(st.just("seats"), PLAYERS),
     st.tuples(st.just("payment"), PLAYERS),
 )
-CHANGES = st.tuples(st.sampled_from(["record"] * 4 + ["correct", "remove", "insert", "undo"]), st.integers(0), RECORDS)
+CHANGES = st.tuples(
+    st.sampled_from(["record"] * 4 + ["correct", "remove", "insert", "move", "undo", "put_right"]),
+    st.integers(0),
+    RECORDS,
+)
 
 
 def record_of(sitting: Sitting, kind: str, raw: Any) -> dict[str, Any]:
@@ -61,9 +65,13 @@ def change(sitting: Sitting, how: str, which: int, kind: str, raw: Any) -> bool:
             log.remove(entry=entry, **usual)
         elif how == "insert":
             log.insert(before=entry, kind=kind, record=record, **usual)
+        elif how == "move":
+            log.move(entry=entry, before=log_now[which // 7 % len(log_now)] if which // 7 % 5 else None, **usual)
+        elif how == "put_right":
+            log.put_right(before=entry if which % 5 else None, records={kind: record}, **usual)
         else:
-            log.undo(**usual)
-    except (Refusal, LaterRoundImpossible, SittingClosed):
+            log.undo(entry=entry if which % 2 else Entry.objects.filter(sitting=sitting).latest("pk"), **usual)
+    except (Refusal, AlreadyCorrected, LaterRoundImpossible, SittingClosed):
         return False
     return True
 

@@ -122,7 +122,7 @@ def test_writing_anything_keeps_the_table() -> None:
     sitting = table()
     for write in (
         lambda: deal(sitting),
-        lambda: log.undo(sitting=sitting, entry_id=new_id(), phone=None),
+        lambda: log.undo(sitting=sitting, entry=Entry.objects.latest("pk"), entry_id=new_id(), phone=None),
         lambda: sittings.rename(sitting=sitting, title="Kelder", names={}),
     ):
         unused(91, sitting)

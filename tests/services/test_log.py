@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 from django.db import IntegrityError, transaction
 
+from games.core.game import Record
 from games.core.refusal import Refusal
 from games.models import Bid, Entry, LedgerLine, Player, Round, Sitting, SittingResult
 from games.models.entry import GAP
+from games.selectors import amend
 from games.selectors.audit import faults
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, NumberTaken, SittingClosed
@@ -257,20 +259,143 @@ def test_a_gap_that_is_used_up_is_refused() -> None:
     assert Round.objects.count() == 33
 
 
-def test_undo_takes_the_last_entry_back_but_not_the_start() -> None:
+def undo(sitting: Sitting, entry: Entry) -> Entry:
+    return log.undo(sitting=sitting, entry=entry, entry_id=new_id(), phone=None)
+
+
+def move(sitting: Sitting, entry: Entry, before: Entry | None) -> Entry:
+    return log.move(sitting=sitting, entry=entry, before=before, entry_id=new_id(), phone=None)
+
+
+def put_right(sitting: Sitting, before: Entry | None, records: Mapping[str, Record]) -> Entry:
+    return log.put_right(sitting=sitting, before=before, records=records, entry_id=new_id(), phone=None)
+
+
+def test_undo_takes_back_what_was_written_last_but_not_the_start() -> None:
+    sitting = table()
+    first = deal(sitting, "N")
+    dealer = write(sitting, "dealer", {"dealer": "W"})
+    with pytest.raises(Refusal, match="not_the_last"):
+        undo(sitting, first)
+    undone = log.undo(sitting=sitting, entry=dealer, entry_id="undo", phone=None)
+    assert (undone.kind, undone.removal) == ("dealer", True)
+    assert log.undo(sitting=sitting, entry=dealer, entry_id="undo", phone=None) == undone  # tapped twice
+    with pytest.raises(AlreadyCorrected):
+        undo(sitting, dealer)
+    assert Round.objects.count() == 1
+    again = undo(sitting, undone)  # it was right after all
+    assert (again.kind, again.record, again.removal) == ("dealer", {"dealer": "W"}, False)
+    assert sitting.snapshot().dealer == "W"
+    with pytest.raises(Refusal, match="nothing_to_undo"):
+        undo(table(), Entry.live.order_by("pk").last() or first)
+
+
+def test_undo_of_a_correction_brings_the_old_version_back() -> None:
+    sitting = table()
+    old = deal(sitting, "N")
+    later = deal(sitting, "E")
+    new = correct(sitting, old, made=False)
+    assert totals(sitting)["N"] == -4
+    back = undo(sitting, new)
+    assert (back.record, back.supersedes) == (old.record, new)
+    assert totals(sitting)["N"] == 2
+    gone = remove(sitting, later)
+    assert totals(sitting)["N"] == 3
+    undo(sitting, gone)
+    assert totals(sitting)["N"] == 2
+
+
+def test_a_round_is_moved_with_both_its_places_in_the_history() -> None:
+    sitting = table()
+    first, second = deal(sitting, "N"), deal(sitting, "E")
+    last = deal(sitting, "S")
+    moved = log.move(sitting=sitting, entry=last, before=first, entry_id="tap", phone=None, reason="Vergeten")
+    assert log.move(sitting=sitting, entry=last, before=first, entry_id="tap", phone=None) == moved
+    assert [round_of(sitting, n) for n in (1, 2, 3)] == [moved, first, second]
+    assert Round.objects.get(number=1).dealer == "N"
+    assert (moved.record, moved.supersedes) == (last.record, None)
+    gone = Entry.objects.get(supersedes=last)
+    assert (gone.removal, gone.moved_to, gone.reason, moved.reason) == (True, moved, "Vergeten", "Vergeten")
+    assert totals(sitting) == {"N": 1, "E": 1, "S": 1, "W": -3, "pot": 0}
+    for entry in (last, gone):
+        with pytest.raises(AlreadyCorrected) as known:
+            remove(sitting, entry)
+        assert known.value.current == moved
+    back = undo(sitting, moved)
+    assert [round_of(sitting, n) for n in (1, 2, 3)] == [first, second, back]
+    assert (back.place, Entry.objects.get(supersedes=moved).moved_to) == (last.place, back)
+    assert [amend.newest(one) for one in (last, moved)] == [back, back]
+    assert totals(sitting)["N"] == 1
+
+
+def test_a_round_goes_to_the_end_and_stays_where_it_stands() -> None:
+    sitting = table()
+    first, second = deal(sitting, "N"), deal(sitting, "E")
+    for entry, before in ((first, first), (first, second), (second, None)):
+        with pytest.raises(Refusal, match="stands_there"):
+            move(sitting, entry, before)
+    start = Entry.live.order_by("pk")[0]
+    for entry, before in ((start, None), (first, start)):
+        with pytest.raises(Refusal, match="stays"):
+            move(sitting, entry, before)
+    moved = move(sitting, first, None)
+    assert [round_of(sitting, n) for n in (1, 2)] == [second, moved]
+    assert moved.place == sitting.last_place
+    third = deal(sitting, "W")
+    assert [round_of(sitting, n) for n in (1, 2, 3)] == [second, moved, third]
+    assert totals(sitting)["N"] == 1
+
+
+def test_a_move_that_a_round_does_not_survive_saves_nothing() -> None:
+    sitting = table()
+    put = write(sitting, "put", PUT)
+    staked = deal(sitting, "N", stake=20)
+    with pytest.raises(LaterRoundImpossible) as later:
+        move(sitting, put, None)
+    assert later.value.number == 2
+    with pytest.raises(Refusal, match="stake"):  # at its new place it cannot be itself
+        move(sitting, staked, put)
+    assert Entry.objects.count() == 4
+    assert totals(sitting)["N"] == 18
+
+
+def test_who_sits_and_who_deals_are_put_right_from_a_round_on() -> None:
     sitting = table()
     deal(sitting, "N")
-    write(sitting, "dealer", {"dealer": "W"})
-    undone = log.undo(sitting=sitting, entry_id="undo", phone=None)
-    assert undone.kind == "dealer"
-    assert log.undo(sitting=sitting, entry_id="undo", phone=None) == undone  # tapped twice
-    assert Round.objects.count() == 1
-    log.undo(sitting=sitting, entry_id=new_id(), phone=None)
-    assert totals(sitting)["N"] == 0
-    with pytest.raises(Refusal, match="nothing_to_undo"):
-        log.undo(sitting=sitting, entry_id=new_id(), phone=None)
-    deal(sitting, "E")
-    assert totals(sitting)["E"] == 3
+    second = deal(sitting, "E")
+    seats = dict(sitting.snapshot().seats)
+    swapped = {**seats, "N": seats["S"], "S": seats["N"]}
+    put_right(sitting, second, {"seats": swapped, "dealer": {"dealer": "W"}})
+    assert [Round.objects.get(number=n).dealer for n in (1, 2)] == ["N", "W"]
+    assert [Round.objects.get(number=n).seats for n in (1, 2)] == [seats, swapped]
+    entries = Entry.live.filter(sitting=sitting).count()
+    third = put_right(sitting, round_of(sitting, 2), {"seats": seats})
+    assert third.supersedes is not None  # what stands there is corrected
+    assert Entry.live.filter(sitting=sitting).count() == entries
+    start = put_right(sitting, round_of(sitting, 1), {"dealer": {"dealer": "S"}})
+    assert start.at_start
+    ahead = put_right(sitting, None, {"dealer": {"dealer": "E"}})
+    assert (ahead.place, sitting.snapshot().dealer) == (sitting.last_place, "E")
+    assert faults(sitting) == []
+    again = log.put_right(sitting=sitting, before=None, records={}, entry_id=ahead.entry_id, phone=None)
+    assert again == ahead
+    with pytest.raises(Refusal, match="N"):
+        put_right(sitting, second, {"seats": {"N": "nobody"}})
+    for wrong in ({}, {"put": PUT}):
+        with pytest.raises(Refusal, match="kind"):
+            put_right(sitting, second, wrong)
+
+
+def test_another_entry_than_a_round_can_become_impossible() -> None:
+    sitting = table()
+    deal(sitting, "N")
+    ed = Player.objects.create(sitting=sitting, name="Ed", name_key="ed")
+    seats = dict(sitting.snapshot().seats)
+    comes = write(sitting, "seats", seats | {"N": ed.public_id})
+    write(sitting, "payment", {"from": ed.public_id, "to": seats["E"], "cents": 5})
+    with pytest.raises(LaterRoundImpossible) as later:
+        remove(sitting, comes)
+    assert (later.value.number, later.value.is_round) == (1, False)
 
 
 def test_another_player_takes_a_seat() -> None:
@@ -282,8 +407,8 @@ def test_another_player_takes_a_seat() -> None:
     assert dict(SittingResult.objects.values_list("player__name", "amount"))["Ed"] == 3
     assert SittingResult.objects.get(player__name="Anna").amount == 3
     assert totals(sitting)["N"] == 6
-    log.undo(sitting=sitting, entry_id=new_id(), phone=None)
-    log.undo(sitting=sitting, entry_id=new_id(), phone=None)
+    for _ in range(2):
+        remove(sitting, Entry.live.filter(sitting=sitting).order_by("-place")[0])
     assert not SittingResult.objects.filter(player=ed).exists()
     assert totals(sitting)["N"] == 3
 
@@ -298,7 +423,9 @@ def test_a_closed_table_takes_payments_only() -> None:
         lambda: correct(sitting, entry),
         lambda: remove(sitting, entry),
         lambda: insert(sitting, entry),
-        lambda: log.undo(sitting=sitting, entry_id=new_id(), phone=None),
+        lambda: undo(sitting, Entry.objects.latest("pk")),
+        lambda: move(sitting, entry, None),
+        lambda: put_right(sitting, None, {}),
     )
     for change in changes:
         with pytest.raises(SittingClosed):

@@ -120,3 +120,17 @@ def test_nothing_goes_into_a_closed_evening(sitting: Sitting) -> None:
     close(sitting=sitting, value=1, step=1, leftover="winner", entry_id=new_id(), phone=None)
     with pytest.raises(SittingClosed):
         put(sitting, "1")
+
+
+def test_a_round_that_was_moved_is_still_the_same_one(sitting: Sitting) -> None:
+    signal = Round.objects.get(sitting=sitting).entry
+    started = begun(signal)
+    first = put(sitting, "1", into=signal.entry_id)
+    begin(sitting, "8")
+    moved = log.move(sitting=sitting, entry=first, before=None, entry_id=new_id(), phone=None)
+    new = put(sitting, "2", into=signal.entry_id)
+    assert new.supersedes == moved
+    assert set(new.record["results"]) == {"1", "2"}
+    assert Round.objects.get(sitting=sitting, number=2).entry == new
+    assert begun(new) == started
+    assert faults(sitting) == []

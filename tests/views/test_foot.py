@@ -14,6 +14,7 @@ from games.forms.entry import EntryForm
 from games.models import Entry
 from games.registry import GAMES
 from games.selectors import preview
+from games.selectors.changes import corrected, removed
 from games.selectors.detail import detail
 from games.selectors.table import load
 from games.services.errors import LaterRoundImpossible
@@ -25,7 +26,8 @@ from tests.views.tables import GAM, POINTS, Table, own, start
 
 def changes(table: Table, entry: Entry, record: dict[str, Any] | None) -> tuple[str, ...]:
     """What putting this record in the entry's place (or nothing) would change."""
-    return foot.changes(load(table.sitting), preview.forecast(table.sitting, entry, record))
+    seen = preview.forecast(table.sitting, corrected(entry, record) if record else removed(entry))
+    return foot.changes(load(table.sitting), seen)
 
 
 def arrows(table: Table, **change: int) -> list[tuple[str, str, int]]:
@@ -70,11 +72,11 @@ def test_a_correction_tells_totals_without_a_plus_where_the_lowest_wins(many: No
     sitting = hearts("3", (5, 0, 0))
     entry = Entry.live.filter(sitting=sitting).last()
     assert entry is not None
-    assert foot.changes(load(sitting), preview.forecast(sitting, entry, {"1": 7})) == ("Anna 5 → 7",)
+    assert foot.changes(load(sitting), preview.forecast(sitting, corrected(entry, {"1": 7}))) == ("Anna 5 → 7",)
     other = race(3, (90, 80, 70))
     deal = Entry.live.filter(sitting=other).last()
     assert deal is not None
-    told = foot.changes(load(other), preview.forecast(other, deal, None))
+    told = foot.changes(load(other), preview.forecast(other, removed(deal)))
     assert told == ("Anna 3 → 0", "Bert 2 → 0", "Cor 1 → 0")  # nobody deals, so nobody deals next
 
 
@@ -133,7 +135,7 @@ def test_a_correction_that_changes_nothing_says_so(pymtheg: Table) -> None:
     entry = pymtheg.wrote("deal", **GAM)
     seen = detail(pymtheg.sitting, entry.entry_id)
     view = load(pymtheg.sitting)
-    found = foot.corrected(view, seen, preview.forecast(pymtheg.sitting, entry, entry.record))
+    found = foot.corrected(view, seen, preview.forecast(pymtheg.sitting, corrected(entry, entry.record)))
     assert found.changes == (gettext("nothing"),)
     assert [cell.shown for cell in found.columns] == ["+70", "0"]
 

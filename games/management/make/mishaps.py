@@ -26,7 +26,8 @@ def between(table: Playing) -> None:
     elif throw < PAYS and len(table.now.tallies) > 1:
         _pays(table)
     elif throw < UNDONE and table.now.rounds:
-        log.undo(sitting=table.sitting, **table.by())
+        last = Entry.live.filter(sitting=table.sitting).order_by("-place")[0]
+        log.remove(sitting=table.sitting, entry=last, reason=REASON, **table.by())
 
 
 def afterwards(table: Playing) -> None:

@@ -1,0 +1,76 @@
+"""Places on a club's board that a change at one of its tables would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from games.core.standing import Standing
+from games.core.tally import Tally
+from games.models import Player, Sitting
+from games.selectors.board import Person, PlayerSums, ranked, sums_of_players
+from games.selectors.evenings import evenings_of
+from games.selectors.periods import Period
+from games.selectors.preview import Forecast
+from games.selectors.spans import spans_of
+from games.selectors.sums import SAVED
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A player whose place on the board changes; None is no place, or not on the board."""
+
+    player: Person
+    before: int | None
+    after: int | None
+
+
+def period_of(sitting: Sitting) -> Period:
+    """What the board of the table's club shows first, looked at on the table's evening; two queries at most."""
+    assert sitting.club is not None
+    found = spans_of(sitting.club, evenings_of(sitting.club, sitting.game), "", sitting.date)
+    assert found is not None  # without a key there is always one
+    return found.chosen
+
+
+def changed_places(sitting: Sitting, seen: Forecast, period: Period) -> list[Moved]:
+    """Who gets another place in the period by the board's first column, best place first; the table is in a club.
+
+    Others than those at the table may move down or up by it. A constant number of queries.
+    """
+    assert sitting.club is not None
+    known = {row.player.public_id: row for row in sums_of_players(sitting.club, sitting.game, period)}
+    then = dict(known)
+    for person, old, new in _tallies(sitting, seen.before, seen.after):
+        row = then.get(person.public_id) or PlayerSums(player=person)
+        then[person.public_id] = _exchanged(row, old, new)
+    before, after = (_places(sitting, some.values()) for some in (known, then))
+    people = {row.player.public_id: row.player for row in then.values()}
+    moved = [Moved(people[who], before.get(who), after.get(who)) for who in people]
+    return sorted((one for one in moved if one.before != one.after), key=lambda one: one.after or len(people) + 1)
+
+
+def _tallies(sitting: Sitting, before: Standing, after: Standing) -> Iterable[tuple[Person, Tally, Tally]]:
+    """Those at the table who stand for a player of the club, with what the evening brought them before and after."""
+    for player in Player.objects.filter(sitting=sitting, person__isnull=False).select_related("person"):
+        old, new = (some.tallies.get(player.public_id, Tally()) for some in (before, after))
+        if old != new and player.person is not None:
+            yield Person(player.person.public_id, player.person.name), old, new
+
+
+def _exchanged(row: PlayerSums, old: Tally, new: Tally) -> PlayerSums:
+    """An evening that counts for something else; one without a round and an amount does not count, see took_part."""
+    counts = {name: getattr(row, name) + getattr(new, name) - getattr(old, name) for name in SAVED}
+    return replace(row, **counts, evenings=row.evenings + _counts(new) - _counts(old))
+
+
+def _counts(tally: Tally) -> bool:
+    return bool(tally.rounds or tally.amount)
+
+
+def _places(sitting: Sitting, rows: Iterable[PlayerSums]) -> Mapping[str, int]:
+    assert sitting.club is not None
+    game = sitting.game_and_rules()[0]
+    by = game.board[0]
+    lines = ranked((row for row in rows if row.evenings), by, sitting.club.ranked_from, game.is_low(by))
+    return {line.sums.player.public_id: line.place for line in lines if line.place}
