@@ -39,7 +39,7 @@ def check(
             raise Refusal("word", "say_why")
         how = {"agreed": agreed, "word": "" if agreed else said, "phone": phone, "user": user}
         made, _ = Check.objects.update_or_create(entry=current, player=player, defaults=how)
-        Sitting.objects.filter(pk=now.pk).update(rights_version=F("rights_version") + 1)  # screens look again
+        Sitting.objects.filter(pk=now.pk).update(checked=True, rights_version=F("rights_version") + 1)  # screens look
     return made
 
 
