@@ -63,6 +63,20 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "Vanaf dit adres zijn vandaag al {most} tafels gemaakt; morgen kan het weer, in een club altijd.",
         "en": "From this address {most} tables were made today; there can be more tomorrow, in a club at any time.",
     },
+    "whose_phone": {
+        "nl": "Zeg eerst wiens telefoon dit is; dan kun je nakijken.",
+        "en": "Say first whose phone this is; then you can check.",
+    },
+    "not_at_this_round": {
+        "nl": "Nakijken doet wie in deze ronde meespeelde.",
+        "en": "Who played in this round checks it.",
+    },
+    "checks_own_round": {
+        "nl": "Een ander dan wie het opschreef kijkt het na.",
+        "en": "Somebody else than who wrote it down checks it.",
+    },
+    "checks_own_side": {"nl": "De andere partij kijkt het na.", "en": "The other side checks it."},
+    "say_why": {"nl": "Zeg met een woord wat er niet klopt.", "en": "Say in a word what is wrong."},
     "name_missing": {"nl": "Wie zit hier?", "en": "Who sits here?"},
     "name_twice": {"nl": "Deze naam is er al.", "en": "This name is there already."},
     "too_long": {"nl": "Hier passen {most} tekens.", "en": "This holds {most} characters."},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.models.address import TablesOfAddress
+from games.models.check import Check
 from games.models.club import Club, ClubSheet, Invitation, Membership, Role, Season
 from games.models.code import ShortCode, WrongCodes
 from games.models.derived import Bid, LedgerLine, Round, SeatResult, SittingResult
@@ -14,6 +15,7 @@ from games.models.sitting import Sitting
 
 __all__ = [
     "Bid",
+    "Check",
     "Club",
     "ClubSheet",
     "Entry",

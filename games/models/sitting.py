@@ -34,6 +34,7 @@ class Sitting(models.Model):
     generation = models.IntegerField(default=1)  # of its links: a higher one shuts the old ones out
     rights_version = models.BigIntegerField(default=0)  # goes up when what a phone may do changes
     last_place = models.BigIntegerField(default=0)  # in its log, what was removed included
+    checked = models.BooleanField(default=False)  # somebody checked a round: from then on the table says which are open
     used = models.DateField(default=timezone.localdate)  # when a phone last opened it
     standing: models.JSONField[Any, Any] = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)

@@ -102,6 +102,14 @@ def right_now(sitting: Sitting, phone: Phone | None, user: User | None) -> Right
     return Right(sitting, own, _member(user, sitting))
 
 
+def seated_as(right: Right) -> Player | None:
+    """Which of the table's players whoever asks is: whose phone it is, else whom the member stands for."""
+    if right.player is not None:
+        return right.player
+    person = right.membership.player_id if right.membership is not None else None
+    return Player.objects.filter(sitting=right.sitting, person=person).first() if person else None
+
+
 def writers(sitting: Sitting, users: Iterable[int]) -> dict[int, Membership]:
     """Those of these users who are in the table's club, by the user's row; one query at most."""
     wanted = set(users)

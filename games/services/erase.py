@@ -8,6 +8,7 @@ from django.db.models import QuerySet
 
 from games.models import (
     Bid,
+    Check,
     Entry,
     LedgerLine,
     PhoneRight,
@@ -25,6 +26,7 @@ PARTS: tuple[tuple[Any, str], ...] = (
     (SeatResult, "round__in"),
     (Round, "sitting__in"),
     (LedgerLine, "entry__in"),
+    (Check, "entry__in"),
     (SittingResult, "sitting__in"),
     (Entry, "sitting__in"),
     (PhoneRight, "sitting__in"),

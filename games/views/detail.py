@@ -19,7 +19,7 @@ from games.selectors.detail import Detail
 from games.selectors.preview import table_before
 from games.selectors.rights import Right, whose, writers
 from games.selectors.table import RoundRow, TableView, load
-from games.views import asking, payments, shown
+from games.views import asking, checks, payments, shown
 from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of
 from games.views.foot import arrows
@@ -46,6 +46,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "history": [_revision(view, seen, one, _by(right, one, members, phones), entry_id) for one in seen.history],
         "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
+        "check": None if old is not None or seen.round is None else checks.told(right, seen.entry),
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }
     return render(request, "round/detail.html", context)

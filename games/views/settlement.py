@@ -21,7 +21,7 @@ from games.selectors import settlement as settling
 from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import SittingClosed
-from games.views import ending, into_club, shown
+from games.views import checks, ending, into_club, shown
 from games.views.access import must_write, open_table, right_of, writer
 
 
@@ -48,6 +48,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     context = {
         "wrong": wrong,
         "unseen": unseen,
+        "checks": checks.open_hints(sitting),
         "right": right,
         "may_write": right.may_write,
         "into_club": right.may_write and into_club.is_offered(request, sitting),

@@ -24,7 +24,7 @@ from games.selectors.rights import Right, asking
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import seating, shown, table_chart
+from games.views import checks, seating, shown, table_chart
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
@@ -91,7 +91,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "closed": sitting.closed,
         "may_write": right.may_write,
         "people": list(view.people.values()),
-        "hints": list(_hints(view)),
+        "hints": [*_hints(view), *checks.open_hints(view.sitting)],
         "won": who_won(view, last) if last else "",
         **seating.told(view, urls, last),
         "pot": view.totals[pot] if pot else None,

@@ -160,6 +160,7 @@ FORMS: dict[str, Form] = {
     "games:live": lambda cast, kept: sent(kept, DEAL),
     "games:correct": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
     "games:correct_live": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
+    "games:check": lambda cast, kept: {"agreed": "1"},
     "games:remove": lambda cast, kept: {"entry_id": new_id()},
     "games:payment": lambda cast, kept: {**coins(kept, "Anna", "Bert", "25")},
     "games:settlement": lambda cast, kept: {"entry_id": new_id(), "close": "1"},

@@ -150,6 +150,7 @@ games:clock         GET          404     200     200
 games:correct       GET          404     403     200
 games:correct       POST         404     403     >entry
 games:correct_live  POST         404     403     200
+games:check         POST         404     422     422
 games:remove        GET          404     403     200
 games:remove        POST         404     403     >table
 games:payment       GET          404     403     200
@@ -194,6 +195,7 @@ games:clock         GET          404     200     200     200     200     200    
 games:correct       GET          404     403     200     403     200     200     404     the correction's screen
 games:correct       POST         404     403     >entry  403     >entry  >entry  404     save a correction
 games:correct_live  POST         404     403     200     403     200     200     404     what a correction changes
+games:check         POST         404     422     422     >table  >table  >table  404     a player of the round agrees with it; on a phone that is nobody’s none does
 games:remove        GET          404     403     200     403     200     200     404     asks whether to take it out
 games:remove        POST         404     403     >table  403     >table  >table  404     take a round out
 games:payment       GET          404     403     200     403     200     200     404     coins paid on the way

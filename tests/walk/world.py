@@ -22,7 +22,7 @@ from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Rol
 from games.registry import GAMES
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
-from games.services import log, phones, rights, settle, sittings
+from games.services import checks, log, phones, rights, settle, sittings
 from tests.walk import evenings, people
 from tests.walk.evenings import Played
 
@@ -115,6 +115,18 @@ class World:
                 entry_id=new_id(),
                 phone=self.phone,
             )
+        )
+
+    def check(self, kept: Kept, place: int, name: str, *, agreed: bool) -> None:
+        """What a player says of an entry on a phone of the own."""
+        own = Phone.objects.create(token_hash=phones_by.hashed(new_id()))
+        checks.check(
+            sitting=kept.sitting,
+            entry=kept.entries[place],
+            player=kept.people[name],
+            agreed=agreed,
+            word="Bert telde mee",
+            phone=own,
         )
 
     def close(self, kept: Kept, value: int = 1, step: int = 1, *, to_pot: bool = False) -> None:
@@ -269,7 +281,10 @@ def _club_tables(world: World) -> None:
         }
         world.write(kept, evenings.BOOK if rules else played[game])
         world.close(kept)
-    world.write(world.start("club_open", "pandoeren", title=TITLE, club=club), evenings.PURSES)
+    kept = world.start("club_open", "pandoeren", title=TITLE, club=club)
+    world.write(kept, evenings.PURSES)
+    for name, agreed in (("Anna", True), ("Bert", False)):
+        world.check(kept, 0, name, agreed=agreed)
     away = world.start("other_sides", "pymtheg", None, LONG_TITLE, LONG_NAMES, club=other, ago=3)
     world.write(away, evenings.LARGE)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from django.urls import reverse
 
+from tests.walk import people
 from tests.walk.pages import parts
 from tests.walk.pages.rounds import Answered
 from tests.walk.visit import Visit, fixture
@@ -35,6 +36,9 @@ def entry(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         for place in range(min(12, len(kept.entries))):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place), twin=place > 0)
+    cor = world.users[people.MEMBER]
+    for place in range(2):
+        yield Visit(f"entry-checked-{place + 1}", at("entry", world.tables["club_open"], place), user=cor, knows=False)
     here = reverse("games:entry", args=[world.tables["sides"].id, "no-such-entry"])
     yield Visit("entry-none", here, status=404)
 

@@ -1,0 +1,76 @@
+"""North writes, East checks: what was said of the rounds, and who may say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from django.db.models import Exists, OuterRef
+
+from games.models import Check, Entry, PhoneRight, Player, Round, SeatResult, Sitting
+
+State = Literal["unchecked", "agreed", "disputed"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rounds:
+    """A table's rounds by number: nobody has said anything of the `unchecked`, somebody disagrees with the others."""
+
+    unchecked: tuple[int, ...]
+    disputed: tuple[int, ...]
+
+
+def open_rounds(sitting: Sitting) -> Rounds:
+    """Which rounds of the table are not checked, and which are disputed, as their revisions stand; one query."""
+    said = Check.objects.filter(entry=OuterRef("entry"))
+    rounds = Round.objects.filter(sitting=sitting).order_by("number")
+    found = rounds.annotate(heard=Exists(said), against=Exists(said.filter(agreed=False)))
+    rows = list(found.values_list("number", "heard", "against"))
+    return Rounds(
+        unchecked=tuple(number for number, heard, _ in rows if not heard),
+        disputed=tuple(number for number, _, against in rows if against),
+    )
+
+
+def said_of(entry: Entry) -> list[Check]:
+    """What was said of this revision, the first one first."""
+    return list(Check.objects.filter(entry=entry).select_related("player").order_by("pk"))
+
+
+def state_of(said: Iterable[Check]) -> State:
+    """One who does not agree makes a round disputed."""
+    answers = [check.agreed for check in said]
+    return "unchecked" if not answers else "agreed" if all(answers) else "disputed"
+
+
+def author(entry: Entry) -> Player | None:
+    """Who wrote this revision, of the table's players: whose phone it was, or which of them the member is."""
+    at = PhoneRight.objects.filter(sitting=entry.sitting_id, phone=entry.phone_id, player__isnull=False)
+    right = at.select_related("player").first() if entry.phone_id else None
+    if right is not None:
+        return right.player
+    person = {"person__membership__user": entry.user_id, "person__isnull": False}
+    return Player.objects.filter(sitting=entry.sitting_id, **person).first() if entry.user_id else None
+
+
+def why_not(entry: Entry, writer: Player | None, player: Player) -> str:
+    """Why `player` does not check this round (a label key); empty where he may.
+
+    One who sat in it and did not write it, and where the sheet has sides one of the other side (rules, section 1).
+    """
+    sat = {row.player_id: row for row in SeatResult.objects.filter(round__entry=entry)}
+    own = sat.get(player.pk)
+    if own is None:
+        return "not_at_this_round"
+    if writer is not None and writer.pk == player.pk:
+        return "checks_own_round"
+    side = sat.get(writer.pk) if writer else None
+    fixed = side is not None and side.together and own.together and side.side == own.side
+    return "checks_own_side" if fixed and _has_sides(entry.sitting) else ""
+
+
+def _has_sides(sitting: Sitting) -> bool:
+    """Whether two or more share a column in every round."""
+    game, rules = sitting.game_and_rules()
+    return any(len(game.members(rules, column)) > 1 for column in game.columns(rules))

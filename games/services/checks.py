@@ -1,0 +1,52 @@
+"""A player says of a round that another one wrote down whether it is right."""
+
+from __future__ import annotations
+
+from django.contrib.auth.models import User
+from django.db.models import F
+
+from games.core.refusal import Refusal
+from games.models import Check, Entry, Phone, Player, Sitting
+from games.selectors import checks
+from games.services.errors import AlreadyCorrected
+from games.services.names import LONGEST_REASON, is_seen, short
+from games.services.write import locked
+
+
+def check(
+    *,
+    sitting: Sitting,
+    entry: Entry,
+    player: Player | None,
+    agreed: bool,
+    word: str = "",
+    phone: Phone | None,
+    user: User | None = None,
+) -> Check:
+    """What `player`, whose phone or account it is, says of the revision that was seen; the latest word of each counts.
+
+    Raises Refusal at `player` for who may not check it, at `word` where a disagreement does not say why or says too
+    much, and AlreadyCorrected where the revision does not count any more.
+    """
+    with locked(sitting) as now:
+        current = Entry.objects.select_related("sitting").get(sitting=now, place=entry.place, successor=None)
+        if current.pk != entry.pk:
+            raise AlreadyCorrected(current)
+        _may(current, player, phone, user)
+        assert player is not None
+        said = short(word, "word", LONGEST_REASON)
+        if not agreed and not is_seen(said):
+            raise Refusal("word", "say_why")
+        how = {"agreed": agreed, "word": "" if agreed else said, "phone": phone, "user": user}
+        made, _ = Check.objects.update_or_create(entry=current, player=player, defaults=how)
+        Sitting.objects.filter(pk=now.pk).update(checked=True, rights_version=F("rights_version") + 1)  # screens look
+    return made
+
+
+def _may(entry: Entry, player: Player | None, phone: Phone | None, user: User | None) -> None:
+    if player is None or player.sitting_id != entry.sitting_id:
+        raise Refusal("player", "whose_phone")
+    mine = phone is not None and entry.phone_id == phone.pk
+    reason = checks.why_not(entry, checks.author(entry), player) or ("checks_own_round" if mine else "")
+    if reason:
+        raise Refusal("player", reason)

@@ -1,0 +1,112 @@
+"""North writes, East checks: what the round's page and the table say of it, and a player's word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.decorators.http import require_POST
+
+from games.core.refusal import Refusal
+from games.middleware import PhoneRequest
+from games.models import Check, Entry, Sitting
+from games.selectors import checks as said
+from games.selectors.rights import Right, seated_as
+from games.services import checks
+from games.services.errors import AlreadyCorrected
+from games.views import shown
+from games.views.access import detail_of, right_of, writer
+from games.words import refused
+
+FIRST = 8  # rounds that are named; of more their number is told
+
+
+@require_POST
+def check(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
+    """What a player says of the round as this revision has it; who may only look may say it too."""
+    right = right_of(request, public_id)
+    seen = detail_of(right.sitting, entry_id)
+    entry = next(one for one in seen.history if one.entry_id == entry_id)
+    agreed, word = request.POST.get("agreed") == "1", request.POST.get("word", "")
+    how: dict[str, Any] = {"player": seated_as(right), "agreed": agreed, "word": word, **writer(request)}
+    try:
+        checks.check(sitting=right.sitting, entry=entry, **how)
+    except AlreadyCorrected as other:
+        messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
+        return redirect("games:entry", public_id, other.current.entry_id)
+    except Refusal as refusal:
+        return _refused(request, right, entry, refusal)
+    messages.success(request, _("Written down: you agree.") if agreed else _("Written down: you do not agree."))
+    return redirect("games:table", public_id)
+
+
+def _refused(request: PhoneRequest, right: Right, entry: Entry, refusal: Refusal) -> HttpResponse:
+    """The question again, with what was typed and why it was not taken."""
+    context = {
+        "sitting": right.sitting,
+        "title": shown.title_of(right.sitting),
+        "entry": entry,
+        "wrong": refused(refusal),
+        "field": refusal.field,
+        "word": request.POST.get("word", ""),
+        "can_check": refusal.field == "word",
+    }
+    return render(request, "round/check_refused.html", context, status=422)
+
+
+def told(right: Right, entry: Entry) -> dict[str, Any]:
+    """What was said of a round that counts, and whether this reader may check it, or why not."""
+    spoken = said.said_of(entry)
+    player = seated_as(right)
+    why = said.why_not(entry, said.author(entry), player) if player else "whose_phone"
+    if not why and right.phone is not None and entry.phone_id == right.phone.pk:
+        why = "checks_own_round"
+    own = next((one for one in spoken if player is not None and one.player_id == player.pk), None)
+    return {
+        "said": [_said(one) for one in spoken],
+        "state": said.state_of(spoken),
+        "can_check": not why,
+        "whose": why == "whose_phone" and right.phone is not None,
+        "agreed": own is not None and own.agreed,
+    }
+
+
+def _said(one: Check) -> dict[str, str]:
+    if one.agreed:
+        return {"text": _("%(name)s agrees") % {"name": one.player.name}, "word": "", "sign": "✓"}
+    return {"text": _("%(name)s does not agree") % {"name": one.player.name}, "word": one.word, "sign": "!"}
+
+
+def open_hints(sitting: Sitting) -> list[dict[str, str]]:
+    """Which rounds are disputed, and which nobody checked, where a table checks its rounds at all."""
+    if not sitting.checked:
+        return []
+    rounds = said.open_rounds(sitting)
+    disputed = ngettext(
+        "Not agreed with: round %(rounds)s.", "Not agreed with: rounds %(rounds)s.", len(rounds.disputed)
+    )
+    unchecked = ngettext(
+        "%(count)s round is not checked yet: %(rounds)s.",
+        "%(count)s rounds are not checked yet: %(rounds)s.",
+        len(rounds.unchecked),
+    )
+    return [
+        {"text": text % {"count": len(numbers), "rounds": _numbers(numbers)}}
+        for text, numbers in ((disputed, rounds.disputed), (unchecked, rounds.unchecked))
+        if numbers
+    ]
+
+
+def _numbers(numbers: tuple[int, ...]) -> str:
+    named = ", ".join(str(number) for number in numbers[:FIRST])
+    return f"{named} …" if len(numbers) > FIRST else named
+
+
+def url_of(sitting: Sitting, entry: Entry) -> str:
+    """Where a word on this revision is posted."""
+    return reverse("games:check", args=[sitting.public_id, entry.entry_id])
