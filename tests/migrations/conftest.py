@@ -11,9 +11,10 @@ from django.db.migrations.executor import MigrationExecutor
 
 
 def migrated(to: str) -> Any:
-    """The models as they were with this migration."""
-    wanted = [("games", to)]
-    MigrationExecutor(connection).migrate(wanted)
+    """The models as they were with this migration, as they are now for an empty one."""
+    executor = MigrationExecutor(connection)
+    wanted = [("games", to)] if to else executor.loader.graph.leaf_nodes()
+    executor.migrate(wanted)
     return MigrationExecutor(connection).loader.project_state(wanted).apps
 
 
@@ -21,5 +22,4 @@ def migrated(to: str) -> Any:
 def migrate() -> Iterator[Callable[[str], Any]]:
     """Brings the database to a migration; at the end it is up to date again."""
     yield migrated
-    executor = MigrationExecutor(connection)
-    executor.migrate(executor.loader.graph.leaf_nodes())
+    migrated("")

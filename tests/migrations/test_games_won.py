@@ -26,6 +26,7 @@ def test_snapshots_know_that_no_game_was_won(migrate: Callable[[str], Any]) -> N
     ]
     old.save(update_fields=["standing"])
     migrate("0007_games_won")
+    migrate("")
     after = Sitting.objects.get(pk=sitting.pk)
     assert after.standing["winners"] == []
     assert [(tally["rounds"], tally["games"], tally["won"]) for tally in after.standing["tallies"]] == [(2, 0, 0)] * 4
