@@ -153,4 +153,4 @@ class Game:
 
     def is_low(self, sum_: str) -> bool:
         """Whether the lowest figure of this column of a board is the best."""
-        return self.low_wins and sum_ in ("amount", "per_round", "per_evening")
+        return self.low_wins and sum_ in ("amount", "per_round", "per_game", "per_evening")

@@ -9,7 +9,7 @@ from typing import Any
 from games.core.game import Facts, Game, Record
 from games.core.line import Line, totals
 from games.core.refusal import Refusal
-from games.core.standing import Standing, anew, count, credit, game_over, opening
+from games.core.standing import Standing, anew, count, credit, game_over, opening, so_far
 from games.core.table_entries import TABLE_KINDS
 from games.core.tally import Tally
 
@@ -89,8 +89,11 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
         raise ValueError(f"{game.key} {entry.kind}: the lines of a balanced sheet must sum to zero")
     facts = kind.facts(record)
     _must_sit(standing, facts.took_part or ())
+    credited = credit(game, rules, standing, lines)
+    if game.part_of(kind.key) and not standing.seats.keys() <= kind.parts(entry.record).keys():
+        credited, facts = replace(credited, tallies=standing.tallies), so_far(facts)
     after = replace(
-        game_over(game, rules, count(credit(game, rules, standing, lines), facts), facts),
+        game_over(game, rules, count(credited, facts), facts),
         rounds=standing.rounds + 1,
         last_kind=entry.kind,
         dealt=standing.dealer,

@@ -77,6 +77,11 @@ def counted(standing: Standing, facts: Facts) -> list[str]:
     return [seat for seat in standing.seats if facts.counts_for(seat)]
 
 
+def so_far(facts: Facts) -> Facts:
+    """What a round comes to whose parts are not all in: it counts for nobody yet, and nobody has won it."""
+    return replace(facts, winners=(), took_part=(), made_by=None, tags=())
+
+
 def count(standing: Standing, facts: Facts) -> Standing:
     """One more round for those whom it counts for, and what came of it for who played it: the declarer, or each."""
     tallies = dict(standing.tallies)

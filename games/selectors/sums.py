@@ -41,6 +41,11 @@ class Sums:
         return tenths(self.amount, self.rounds) if self.rounds else None
 
     @property
+    def per_game(self) -> int | None:
+        """In tenths, for games whose amounts are those of won games alone; None where none was won by anybody."""
+        return tenths(self.amount, self.games) if self.games else None
+
+    @property
     def per_round_of_two(self) -> int | None:
         """What a round brought each of two partners, in tenths; None without a round."""
         return tenths(self.amount + self.other, 2 * self.rounds) if self.rounds else None

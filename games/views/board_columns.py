@@ -11,7 +11,7 @@ from games.core.game import Game
 from games.selectors.sums import Sums
 from games.words import Words, number
 
-GAINS = ("amount", "per_round", "per_evening")  # what carries signs and colours where more is better
+GAINS = ("amount", "per_round", "per_game", "per_evening")  # what carries signs and colours where more is better
 
 
 def percents(value: int) -> str:
@@ -34,6 +34,7 @@ def name(game: Game, key: str) -> str:
         "made": _("Made"),
         "share": _("Share made"),
         "per_round": _("Per round"),
+        "per_game": _("Per game"),
         "per_evening": _("Per evening"),
         "evenings": _("Evenings"),
         "games": _("Games"),
@@ -47,8 +48,9 @@ def text(game: Game, sums: Sums, key: str) -> str:
     value, words = getattr(sums, key), Words(game, {})
     if value is None:
         return "–"
-    told = {"amount": words.amount, "per_round": words.tenth, "per_evening": words.tenth, "share": percents}
-    return told.get(key, number)(value)
+    told = {"amount": words.amount, "share": percents}
+    usual = words.tenth if key.startswith("per_") else number
+    return told.get(key, usual)(value)
 
 
 def way(game: Game, sums: Sums, key: str) -> str:

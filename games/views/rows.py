@@ -101,7 +101,7 @@ def _said(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> I
 def _outcome(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> Iterator[str]:
     """What the columns do not say: who won, how many have their part in, and the best where there are many columns."""
     if row.parts is not None and row.waits_for:
-        yield _("%(n)s of %(of)s") % {"n": len(row.parts), "of": len(row.seats)}
+        yield _("%(n)s of %(of)s, does not count yet") % {"n": len(row.parts), "of": len(row.seats)}
     if _tells_who_won(view, row, columns):
         yield won(view, words, row)
     if len(columns) > UNDER:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 from django.urls import reverse
@@ -59,12 +58,12 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
 
 
 def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = None) -> list[dict[str, Any]]:
-    """A card or a line of the list for every column that somebody sits on: the list best first, as it stood before
-    the `running` round.
+    """A card or a line of the list for every column that somebody sits on: the list best first; what the `running`
+    round gives for now counts for nobody yet.
     """
     words = words_of(view)
     shown = [column for column in carried(view) if sitting_on(view.game, view.rules, view.standing, column)]
-    tallies = {column: _tally(view, column, running) for column in shown}
+    tallies = {column: column_tally(view.game, view.rules, view.standing, column) for column in shown}
     ranks = {column: _rank(view, column, tallies[column]) for column in shown}
     ranked = {one.key: one.place for one in places(ranks, low_wins=True)}
     uneven = unequal(list(tallies.values()))
@@ -72,7 +71,7 @@ def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = No
     return [
         {
             "place": ranked[column],
-            "cell": cell(words, column, _before(view, column, running)),
+            "cell": cell(words, column, _amount(view, column)),
             "counts": means_something(view),
             "more": " · ".join((*more(view, words, tallies[column], uneven=uneven), *_so_far(words, column, running))),
             "players": _players(view, column, urls),
@@ -80,26 +79,6 @@ def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = No
         }
         for column in (ranked if layout(view) == "list" else shown)
     ]
-
-
-def _tally(view: TableView, column: str, running: RoundRow | None) -> Tally:
-    """What the column is ranked by, without the running round."""
-    tally = column_tally(view.game, view.rules, view.standing, column)
-    if running is None or not _is_in(column, running):
-        return tally
-    won = column in running.winners
-    return replace(
-        tally,
-        amount=tally.amount - running.change[column],
-        rounds=tally.rounds - 1,
-        games=tally.games - bool(running.winners),
-        won=tally.won - won,
-    )
-
-
-def _before(view: TableView, column: str, running: RoundRow | None) -> int:
-    """What stood before the running round."""
-    return _amount(view, column) - (running.change[column] if running is not None else 0)
 
 
 def _so_far(words: Words, column: str, running: RoundRow | None) -> Iterator[str]:

@@ -96,25 +96,38 @@ def test_no_game_of_an_open_end_is_ever_won() -> None:
     assert after.tallies["a"].games == 0
 
 
-def test_a_round_counts_for_those_who_took_part() -> None:
-    seats = {"2": "a", "5": "b", "9": "c"}
-    first, second = play(HEAT, HeatRules(), seats, ("heat", {"times": {"2": 40, "9": 30}}), ("heat", {}))
+HEATS = {"2": "a", "5": "b", "9": "c"}
+
+
+def test_a_round_that_is_gathered_counts_once_all_its_parts_are_in() -> None:
+    whole, begun = ("heat", {"times": {"2": 40, "9": 30, "5": 50}}), ("heat", {"times": {"2": 40, "9": 30}})
+    first, second = play(HEAT, HeatRules(), HEATS, whole, begun)
     assert first.winners == ("9",)
-    assert first.tallies == {"a": Tally(2, 1, games=1), "b": Tally(), "c": Tally(1, 1, games=1, won=1)}
+    assert first.tallies == {
+        "a": Tally(2, 1, games=1),
+        "b": Tally(3, 1, games=1),
+        "c": Tally(1, 1, games=1, won=1),
+    }
     assert second.winners == ()
     assert second.tallies == first.tallies
-    assert (first.totals["9"], first.dealer) == (1, "")
+    assert (second.totals["9"], second.rounds, second.dealer) == (1 + 1, 2, "")  # what it comes to so far shows
 
 
-def test_what_each_seat_got_leaves_out_who_took_no_part() -> None:
-    played = replay(
-        HEAT,
-        HeatRules(),
-        [Entry("s", "seats", {"2": "a", "5": "b", "9": "c"}), Entry("h", "heat", {"times": {"2": 40, "9": 30}})],
-    )[-1]
-    assert played.facts is not None
-    found = list(seated(HEAT, HeatRules(), played.facts, played.seats, played.change))
-    assert [(one.seat, one.amount, one.side) for one in found] == [("2", 2, None), ("9", 1, None)]
+def test_who_sat_down_later_is_not_waited_for() -> None:
+    seats = ("seats", {**HEATS, "11": "d"})
+    first, _, third = play(HEAT, HeatRules(), HEATS, ("heat", {"times": {"2": 4, "9": 3, "5": 5}}), seats, ("heat", {}))
+    assert first.tallies["c"].won == 1
+    assert third.tallies == {**first.tallies, "d": Tally()}
+
+
+def test_what_each_seat_got_leaves_out_a_round_that_does_not_count_yet() -> None:
+    times = {"2": 40, "9": 30}
+    for more, expected in (({}, []), ({"5": 50}, [("2", 2, None), ("5", 3, None), ("9", 1, None)])):
+        entries = [Entry("s", "seats", HEATS), Entry("h", "heat", {"times": {**times, **more}})]
+        played = replay(HEAT, HeatRules(), entries)[-1]
+        assert played.facts is not None
+        found = list(seated(HEAT, HeatRules(), played.facts, played.seats, played.change))
+        assert [(one.seat, one.amount, one.side) for one in found] == expected
 
 
 def test_a_part_is_no_entry_of_its_own() -> None:

@@ -58,23 +58,26 @@ def test_the_most_won_but_the_lowest_average_stands_on_top() -> None:
     ]
 
 
-def test_a_round_counts_for_those_with_a_part_in_it() -> None:
+HEATS = ("heat", {"times": {"1": 50, "2": 40, "3": 60}}), ("heat", {"times": {"1": 30}})
+
+
+def test_a_round_counts_once_all_parts_are_in() -> None:
     ours = club()
-    played(ours, HEAT, DAY, THREE, ("heat", {"times": {"1": 50, "2": 40}}), ("heat", {"times": {"1": 30}}))
+    played(ours, HEAT, DAY, THREE, *HEATS)
     found = {row.player.name: (row.amount, row.rounds, row.won) for row in sums_of_players(ours, HEAT.key, ALL)}
-    assert found == {"Anna": (2 + 1, 2, 1), "Bert": (1, 1, 1)}
+    assert found == {"Anna": (2, 1, 0), "Bert": (1, 1, 1), "Cor": (3, 1, 0)}
 
 
 def test_an_evening_s_players_stand_in_the_order_of_its_end() -> None:
     ours = club()
     two_evenings(ours)
-    played(ours, HEAT, DAY, THREE, ("heat", {"times": {"1": 50, "2": 40}}), ("heat", {"times": {"1": 30}}))
+    played(ours, HEAT, DAY, THREE, *HEATS)
     every = evenings_of(ours)
     found = results(every)
     assert {(one.game, one.date): found[one.pk] for one in every} == {
         (RACE.key, DAY): [("Cor", 3), ("Bert", 6), ("Anna", 22)],
         (RACE.key, LATER): [("Cor", 0), ("Anna", 1), ("Dien", 7)],
-        (HEAT.key, DAY): [("Anna", 3), ("Bert", 1)],  # more rounds go first
+        (HEAT.key, DAY): [("Bert", 1), ("Anna", 2), ("Cor", 3)],
     }
 
 

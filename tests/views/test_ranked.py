@@ -42,7 +42,11 @@ def test_a_team_is_ranked_by_what_its_members_won() -> None:
 
 
 def test_who_played_fewer_rounds_is_told_so_in_the_games_words() -> None:
-    assert lines(race(3, (90, 80, 70), (60, 70))) == [
+    sitting = race(3, (90, 80, 70))
+    seats = dict(sitting.snapshot().seats)
+    write(sitting, "seats", {seat: seats[seat] for seat in "12"})
+    write(sitting, "deal", {"results": {"1": 60, "2": 70}})
+    assert lines(sitting) == [
         (1, "Anna", "4", "deals won: 1 · deals: 2"),
         (1, "Bert", "4", "deals: 2"),
         (3, "Cor", "1", "deals won: 1 · deals: 1"),

@@ -125,10 +125,10 @@ def test_a_round_in_which_nobody_finished_has_no_best() -> None:
 
 def test_a_gathered_round_says_how_many_are_in_and_is_never_corrected() -> None:
     sitting = race(3, ())
-    assert line(sitting).sub == "0 of 3"
+    assert line(sitting).sub == "0 of 3, does not count yet"
     for seat, moves in (("2", 90), ("1", None)):
         part(sitting, seat, moves)
-    assert line(sitting).sub == "2 of 3"
+    assert line(sitting).sub == "2 of 3, does not count yet"
     assert [cell.shown for cell in line(sitting).cells] == ["–", "90", "–"]
     assert won(sitting) == ""
     part(sitting, "3", 90)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.catalog.tonkars.house_words import HOUSE_WORDS
 from games.catalog.tonkars.rules import SEATS
-from games.core.labels import Labels, words
+from games.core.labels import Label, Labels, Words, words
 
 NAMES: Labels = {
     "tonkars": words("Dâ Tônkârs bâ sol", "Dâ Tônkârs bâ sol"),
@@ -24,24 +24,35 @@ NAMES: Labels = {
 
 BOARD: Labels = {
     "board.won": words("Spellen gewonnen", "Deals won"),
-    "board.per_round": words("Gemiddelde plaats", "Average place"),
+    "board.per_game": words("Gemiddelde plaats", "Average place"),
     "board.made": words("Uitgekomen", "Finished"),
     "board.share": words("Deel uitgekomen", "Share finished"),
     "board.rounds": words("Spellen", "Deals"),
 }
 
+MOVES = words(("1 zet in {time}", "{n} zetten in {time}"), ("1 move in {time}", "{n} moves in {time}"))
+OUTCOMES: Labels = {
+    "finished": MOVES,
+    "unfinished": words("niet uitgekomen", "not finished"),
+    "unfinished_limit": words("te veel kaarten op de hulpstapel", "too many cards on the stack"),
+    "unfinished_gave_up": words("opgegeven", "gave up"),
+    "unfinished_time": words("de tijd was om", "out of time"),
+}
+
+
+def _after(before: Label, outcome: Label) -> Label:
+    """The outcome as a sentence that begins with these words."""
+    return {language: _each(str(before[language]), outcome[language]) for language in outcome}
+
+
+def _each(before: str, outcome: Words) -> Words:
+    return before + outcome if isinstance(outcome, str) else (before + outcome[0], before + outcome[1])
+
+
+PLACED, UNPLACED = words("{seat}: plaats {place}, ", "{seat}: place {place}, "), words("{seat}: ", "{seat}: ")
 SUM: Labels = {
-    "finished": words(
-        ("{seat}: plaats {place}, 1 zet in {time}", "{seat}: plaats {place}, {n} zetten in {time}"),
-        ("{seat}: place {place}, 1 move in {time}", "{seat}: place {place}, {n} moves in {time}"),
-    ),
-    "unfinished": words("{seat}: plaats {place}, niet uitgekomen", "{seat}: place {place}, not finished"),
-    "unfinished_limit": words(
-        "{seat}: plaats {place}, te veel kaarten op de hulpstapel",
-        "{seat}: place {place}, too many cards on the stack",
-    ),
-    "unfinished_gave_up": words("{seat}: plaats {place}, opgegeven", "{seat}: place {place}, gave up"),
-    "unfinished_time": words("{seat}: plaats {place}, de tijd was om", "{seat}: place {place}, out of time"),
+    **{key: _after(PLACED, outcome) for key, outcome in OUTCOMES.items()},
+    **{f"{key}.no_place": _after(UNPLACED, outcome) for key, outcome in OUTCOMES.items()},
 }
 
 REFUSALS: Labels = {

@@ -10,8 +10,9 @@ from games.core.questions import time_of
 
 
 def score_deal(deal: Deal, rules: object = None, before: object = None) -> tuple[Line, ...]:
-    """A line per player with a result, best first: the amount is the place."""
-    return tuple(_line(seat, place, deal.results[seat]) for seat, place in rank(deal.results).items())
+    """A line per player with a result, best first: the amount is the place, or nought where nobody has won."""
+    won = bool(winners(deal))
+    return tuple(_line(seat, place, deal.results[seat], won=won) for seat, place in rank(deal.results).items())
 
 
 def score_result(result: Result, rules: object = None, before: object = None) -> tuple[Line, ...]:
@@ -37,9 +38,16 @@ def winners(deal: Deal) -> tuple[str, ...]:
     return tuple(seat for seat, place in places.items() if place == 1)
 
 
-def _line(seat: str, place: int, result: Result) -> Line:
+def _line(seat: str, place: int, result: Result, *, won: bool) -> Line:
+    """Without a winner nobody has a place that counts."""
+    amount, reason = (place, _reason(result)) if won else (0, f"{_reason(result)}.no_place")
     if not result.finished:
-        reason = f"unfinished_{result.why}" if result.why else "unfinished"
-        return Line(seat, place, reason, {"seat": seat, "place": place})
+        return Line(seat, amount, reason, {"seat": seat, "place": place})
     moves, time = result.moves or 0, time_of(result.seconds or 0)
-    return Line(seat, place, "finished", {"seat": seat, "place": place, "n": moves, "time": time})
+    return Line(seat, amount, reason, {"seat": seat, "place": place, "n": moves, "time": time})
+
+
+def _reason(result: Result) -> str:
+    if result.finished:
+        return "finished"
+    return f"unfinished_{result.why}" if result.why else "unfinished"

@@ -28,9 +28,9 @@ RESULTS = st.dictionaries(st.sampled_from([str(n) for n in range(1, 13)]), FINIS
 
 
 def outcome(example: dict[str, Any]) -> object:
-    """The totals, or the field that was refused."""
+    """The totals that are not nought, or the field that was refused."""
     try:
-        return totals(*score_round(GAMES, example))
+        return {column: total for column, total in totals(*score_round(GAMES, example)).items() if total}
     except Refusal as refusal:
         return refusal.field
 

@@ -146,7 +146,7 @@ def test_the_pad_takes_four_figures() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_is_asked_and_ruled_has_words(language: str) -> None:
     wanted = {GAME.key, "about", "preset.default", "made", "lost", *(f"kind.{kind}" for kind in GAME.kinds)}
-    wanted |= {GAME.unit(Rules()), "board.won", "board.per_round", "board.made", "board.share", "board.rounds"}
+    wanted |= {GAME.unit(Rules()), "board.won", "board.per_game", "board.made", "board.share", "board.rounds"}
     wanted |= set(GAME.seats(Rules())) | {"nobody_finished"}
     for _, question in asked_everywhere():
         wanted |= {question.title, question.help, *(option.label for option in question.options)}

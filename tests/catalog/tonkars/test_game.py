@@ -12,7 +12,7 @@ from games.catalog.tonkars import GAME
 from games.catalog.tonkars.ranking import rank
 from games.catalog.tonkars.record import Deal, Result
 from games.catalog.tonkars.rules import Rules, tables
-from games.catalog.tonkars.scoring import deal_facts, score_deal
+from games.catalog.tonkars.scoring import deal_facts, score_deal, winners
 from games.core.game import Facts
 from games.core.line import totals
 from games.core.replay import Entry, Played, replay
@@ -57,7 +57,8 @@ def test_a_deal_without_results_counts_for_nobody_yet() -> None:
 @given(RESULTS)
 def test_every_result_has_one_line_with_its_place(results: dict[str, Result]) -> None:
     lines = score_deal(Deal("0", results))
-    assert totals(results, lines) == rank(results)
+    nothing = dict.fromkeys(results, 0)
+    assert totals(results, lines) == (rank(results) if winners(Deal("0", results)) else nothing)
     assert len(lines) == len(results)
     assert [line.amount for line in lines] == sorted(line.amount for line in lines)
 
@@ -80,19 +81,23 @@ def test_one_column_per_player_on_sixty_four_seats() -> None:
 def test_a_series_adds_up_places_and_wins() -> None:
     standing = after(
         {"1": finished(110), "2": finished(112), "7": UNFINISHED},
-        {"1": finished(110), "2": finished(110)},
-        {"2": UNFINISHED, "7": UNFINISHED},
+        {"1": finished(110), "2": finished(110), "7": UNFINISHED},
+        {"1": UNFINISHED, "2": UNFINISHED, "7": UNFINISHED},
+        {"2": finished(90)},
     )
     anna, bert, cor = (standing.tallies[who] for who in ("anna", "bert", "cor"))
-    assert (anna.amount, anna.rounds, anna.made, anna.won) == (1 + 1, 2, 2, 2)
-    assert (bert.amount, bert.rounds, bert.made, bert.won) == (2 + 1 + 1, 3, 2, 1)
-    assert (cor.amount, cor.rounds, cor.declared, cor.made, cor.won) == (3 + 1, 2, 2, 0, 0)
-    assert standing.totals["7"] == 4
+    assert (anna.amount, anna.rounds, anna.made, anna.games, anna.won) == (1 + 1, 3, 2, 2, 2)
+    assert (bert.amount, bert.rounds, bert.made, bert.games, bert.won) == (2 + 1, 3, 2, 2, 1)
+    assert (cor.amount, cor.rounds, cor.declared, cor.made, cor.won) == (3 + 3, 3, 3, 0, 0)
+    assert standing.totals["7"] == 6
     assert standing.winners == ()
 
 
 def test_who_played_fewer_deals_stands_after_those_with_more() -> None:
-    standing = after({"1": finished(110), "2": finished(112), "7": UNFINISHED}, {"2": finished(), "7": finished(90)})
+    deals = ({"1": finished(110), "2": finished(112), "7": UNFINISHED}, {"2": finished(), "7": finished(90)})
+    first, second = (Entry(f"e{n}", "deal", {"seed": "7", "results": one}) for n, one in enumerate(deals))
+    leaves = Entry("leaves", "seats", {"2": "bert", "7": "cor"})
+    standing = replay(GAME, Rules(), [Entry("start", "seats", SEATED), first, leaves, second])[-1].after
     order = sorted(standing.tallies, key=lambda who: GAME.ranks(standing.tallies[who]))
     assert order == ["bert", "cor", "anna"]  # 2 + 2 and 3 + 1 in two deals share a place, 1 in one deal comes after
     assert GAME.ranks(standing.tallies["bert"]) == GAME.ranks(standing.tallies["cor"])
@@ -124,7 +129,7 @@ def test_both_kinds_are_always_offered(kind: str) -> None:
 
 def test_the_usual_kind_is_the_deal_and_a_board_of_players_alone() -> None:
     assert next(iter(GAME.kinds)) == "deal"
-    assert (GAME.boards, GAME.board[0], GAME.is_low("per_round")) == (("players",), "won", True)
+    assert (GAME.boards, GAME.board[0], GAME.is_low("per_game")) == (("players",), "won", True)
 
 
 def test_printed_tables_are_as_wide_as_their_heads() -> None:
