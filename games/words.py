@@ -61,6 +61,11 @@ def refused(refusal: Refusal) -> str:
     return labels.say({}, refusal.reason, language(), refusal.params, number=number)
 
 
+def lower_first(word: str) -> str:
+    """A button's word inside a sentence; names in it keep their capitals."""
+    return word[:1].lower() + word[1:]
+
+
 def cut(text: str, most: int) -> str:
     """At most so many letters; a point shows that some are missing."""
     return text if len(text) <= most else f"{text[: most - 1]}."

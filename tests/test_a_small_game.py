@@ -129,7 +129,7 @@ def test_a_table_of_it_can_be_played(copy: Path) -> None:
             "table = started.headers['Location']",
             "written = phone.post(table + 'write/round/', {'last': 'E', 'number': '1', 'entry_id': 'first'})",
             "page = phone.get(table).content.decode()",
-            "print(started.status_code, written.status_code, 'Bert +1' in page, 'Ezelen' in page)",
+            "print(started.status_code, written.status_code, 'Bert 1,' in page, 'Ezelen' in page)",
         )
     )
     assert run(copy, "-m", "tools.prepare").returncode == 0

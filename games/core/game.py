@@ -60,7 +60,11 @@ class Scene:
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind of round. `read` and `score` are pure; `read` raises Refusal for a record that cannot be."""
+    """One kind of round. `read` and `score` are pure; `read` raises Refusal for a record that cannot be.
+
+    A kind with `into` says `put`, `parts` and `without`, all of the record that it goes into; the kind which that
+    record is of says `parts` too.
+    """
 
     key: str
     read: Callable[[Record, Any, Totals], Any]  # (record as JSON, rules, before) -> frozen record

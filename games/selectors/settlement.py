@@ -49,7 +49,7 @@ class Due:
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class Placed:
     """A place counted from 1, who has it (a player id or a column), and the sums that it follows from."""
 
     place: int
@@ -78,8 +78,8 @@ class SettlementView:
     pot_gets: int  # cents, minus: gives
     payments: tuple[Due, ...]
     other_payments: tuple[Entry, ...]  # made on the way or besides the plan
-    ranking: tuple[Ranked, ...]  # players, by public id
-    columns: tuple[Ranked, ...]  # the columns without the pot
+    ranking: tuple[Placed, ...]  # players, by public id
+    columns: tuple[Placed, ...]  # the columns without the pot
     people: Mapping[str, Player]
 
 
@@ -137,10 +137,10 @@ def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before:
     )
 
 
-def ranked(game: Game, tallies: Mapping[str, Tally]) -> tuple[Ranked, ...]:
+def ranked(game: Game, tallies: Mapping[str, Tally]) -> tuple[Placed, ...]:
     """Best first, as the game ranks them; level ones in the given order."""
     ranks = {key: game.ranks(tally) for key, tally in tallies.items()}
-    return tuple(Ranked(one.place, one.key, tallies[one.key]) for one in places(ranks, low_wins=True))
+    return tuple(Placed(one.place, one.key, tallies[one.key]) for one in places(ranks, low_wins=True))
 
 
 def _amounts(seats: tuple[str, ...], standing: Standing) -> dict[str, int]:

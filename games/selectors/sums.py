@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from django.db.models import Q
 
 from games.core.averages import percent, tenths
+from games.core.tally import Tally
 from games.models import Club
 from games.selectors.periods import Period
 
-SAVED = ("amount", "rounds", "declared", "made", "games", "won")  # what a result holds of each
+SAVED = tuple(one.name for one in fields(Tally))  # what a result holds of each
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,7 +35,9 @@ def form_of(
     return EntryForm(kind=how, rules=view.rules, scene=view.scene(whole), words=words, data=data, **more)
 
 
-def tapped(request: PhoneRequest, view: TableView, kind: str, whole: Record | None = None) -> dict[str, Answer]:
+def answered_already(
+    request: PhoneRequest, view: TableView, kind: str, whole: Record | None = None
+) -> dict[str, Answer]:
     """What the address answers already: a name that was tapped on the table, a time from the clock."""
     given: dict[str, Answer] = {key: str(value) for key, value in request.GET.items() if value in view.players}
     how = view.game.kinds.get(kind)

@@ -24,7 +24,7 @@ from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of
 from games.views.foot import arrows
 from games.views.rows import round_row
-from games.words import Words
+from games.words import Words, lower_first
 
 
 @require_safe
@@ -125,7 +125,7 @@ def _answered(view: TableView, how: Kind, part: Record, whole: Record, words: Wo
     scene = replace(view.scene(whole), seats=tuple(words.names))
     for one in asking.said(view, how.key, part, scene, words):
         if one["key"] != how.named:
-            yield f"{one['title'].lower()} {one['answer']}" if one["answer"].isdigit() else one["answer"]
+            yield f"{lower_first(one['title'])} {one['answer']}" if one["answer"].isdigit() else one["answer"]
 
 
 def _what(view: TableView, one: Entry, before: Entry | None, words: Words) -> str:

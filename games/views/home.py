@@ -22,6 +22,7 @@ from games.selectors import sittings as known
 from games.selectors.clubs import memberships
 from games.selectors.table import TableView, load
 from games.services import sittings
+from games.views import table_new
 from games.views.access import phone_of, right_of, user_of
 from games.views.address import address_of
 from games.views.keeping import gone_soon
@@ -68,20 +69,9 @@ def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
 def new_table(request: PhoneRequest) -> HttpResponse:
     """Game, names, house rules, Start; `look` only asks for the seats of another game."""
     form = _form(request)
-    if form.is_valid():
-        try:
-            sitting = _start(request, form)
-        except Refusal as refusal:
-            form.refuse(refusal, Words(GAMES[form.cleaned_data["game"]], {}))
-        else:
-            return redirect("games:table", sitting.public_id)
-    context = {
-        "form": form,
-        "games": form.games(),
-        "seating": form.seating(),
-        "known": known.known_names(request.phone, limit=64),
-    }
-    return render(request, "home/new.html", context, status=422 if form.is_bound else 200)
+    return table_new.started(form, lambda: _start(request, form)) or table_new.page(
+        request, form, known=known.known_names(request.phone, limit=64)
+    )
 
 
 def _form(request: PhoneRequest) -> TableForm:

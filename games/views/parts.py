@@ -24,7 +24,8 @@ from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, shown
 from games.views.access import writer
-from games.views.asking import foot_of, form_of, round_label, save_label, tabs, tapped
+from games.views.asking import answered_already, foot_of, form_of, round_label, save_label, tabs
+from games.words import lower_first
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +122,7 @@ def _form(request: PhoneRequest, at: Gathering) -> EntryForm:
     """Whose part it is need not be said where only one is left."""
     whole, waiting = at.whole(request.POST.get(at.how.named, "")), at.waiting()
     last = {at.how.named: waiting[0]} if len(waiting) == 1 else {}
-    answers = last | tapped(request, at.before, at.how.key, whole)
+    answers = last | answered_already(request, at.before, at.how.key, whole)
     return form_of(request, at.before, at.how.key, whole=whole, answers=answers, number=at.number)
 
 
@@ -131,7 +132,7 @@ def _page(view: TableView, at: Gathering, form: EntryForm) -> dict[str, Any]:
     return {
         "form": form,
         "pay": _pay(at, form) if form.given else foot.Pay(),
-        "heading": f"{round_}: {words.say(f'kind.{kind}').lower()}",
+        "heading": f"{round_}: {lower_first(words.say(f'kind.{kind}'))}",
         "sub": shown.title_of(view.sitting),
         "back": reverse("games:table", args=[public_id]),
         "tabs": tabs(view, kind, gathering=True) if at.number == view.standing.rounds else [],

@@ -14,7 +14,7 @@ from games.core.ranking import places
 from games.selectors.table import RoundRow, TableView
 from games.views.asking import round_label
 from games.views.shown import Cell, carried, cells, together, words_at, words_of
-from games.words import Words, number
+from games.words import Words, lower_first, number
 
 BESIDE, UNDER = 4, 6  # columns at most that stand beside a round's words, and under them; more are told in words
 TOLD = 3  # of them at most
@@ -88,11 +88,11 @@ def _said(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> I
     if row.declarer:
         yield _who(words, row)
     if row.made is not None:
-        yield _lower(words.say("made" if row.made else "lost"))
+        yield lower_first(words.say("made" if row.made else "lost"))
     for seat, how in row.also:
         yield f"{words.column(seat)} {words.say(how)}"
     for tag in row.tags:
-        yield _lower(words.say(tag))
+        yield lower_first(words.say(tag))
     yield from _outcome(view, words, row, columns)
     if row.revised and row.parts is None:
         yield _("corrected")
@@ -140,11 +140,6 @@ def _who(words: Words, row: RoundRow) -> str:
     return _("%(declarer)s with %(partners)s") % {"declarer": declarer, "partners": partners}
 
 
-def _lower(word: str) -> str:
-    """A button's word inside a sentence; names in it keep their capitals."""
-    return word[:1].lower() + word[1:]
-
-
 def who_won(view: TableView, row: RoundRow) -> str:
     """Who won with the last round, in large on the table; nothing while parts are missing, or of who plays alone."""
     names = list(_winners(view, row))
@@ -154,7 +149,7 @@ def who_won(view: TableView, row: RoundRow) -> str:
         text = ngettext("%(names)s has won the game.", "%(names)s have won the game.", len(names))
     else:
         text = ngettext("%(names)s has won %(round)s.", "%(names)s have won %(round)s.", len(names))
-    return text % {"names": together(names), "round": _lower(round_label(view, row.kind, row.number))}
+    return text % {"names": together(names), "round": lower_first(round_label(view, row.kind, row.number))}
 
 
 def _winners(view: TableView, row: RoundRow) -> Iterator[str]:

@@ -20,7 +20,7 @@ from games.words import Words
 CARDS = 6  # columns at most that get a card each; more are a list
 
 
-def layout(view: TableView) -> str:
+def arrangement(view: TableView) -> str:
     """How the players stand: "compass", "cards" or "list"."""
     if view.game.on_compass(view.rules):
         return "compass"
@@ -32,11 +32,11 @@ def told(view: TableView, urls: dict[str, str], last: RoundRow | None = None) ->
 
     While parts of the `last` round are missing it is told apart: who is ahead in it may still change.
     """
-    how = layout(view)
+    how = arrangement(view)
     if how == "compass":
-        return {"layout": how, "seats": seats(view, urls)}
+        return {"arrangement": how, "seats": seats(view, urls)}
     running = last if last is not None and last.waits_for and not view.game.starts_over else None
-    return {"layout": how, "cards": columns(view, urls, running)}
+    return {"arrangement": how, "cards": columns(view, urls, running)}
 
 
 def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:
@@ -77,7 +77,7 @@ def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = No
             "players": _players(view, column, urls),
             "leads": column in leading,
         }
-        for column in (ranked if layout(view) == "list" else shown)
+        for column in (ranked if arrangement(view) == "list" else shown)
     ]
 
 
@@ -97,7 +97,7 @@ def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
     first = [column for column, place in ranked.items() if place == 1]
     few = len(first) <= max(2, len(ranked) // 2) and len(first) < len(ranked)
     tells = view.game.low_wins and few and not (view.game.starts_over and view.standing.winners)
-    return first if tells and layout(view) == "cards" else []
+    return first if tells and arrangement(view) == "cards" else []
 
 
 def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:

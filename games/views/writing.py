@@ -18,7 +18,7 @@ from games.services import log
 from games.services.errors import NumberTaken, SittingClosed
 from games.views import foot, parts, shown
 from games.views.access import open_table, writer
-from games.views.asking import begins, foot_of, form_of, round_label, save_label, tabs, tapped
+from games.views.asking import answered_already, begins, foot_of, form_of, round_label, save_label, tabs
 from games.views.rows import round_row
 
 
@@ -32,7 +32,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
         return redirect("games:table", public_id)
     if kind in view.game.kinds and view.game.kinds[kind].into:
         return parts.write(request, view, kind)
-    form = form_of(request, view, kind, answers=tapped(request, view, kind), number=view.next_number)
+    form = form_of(request, view, kind, answers=answered_already(request, view, kind), number=view.next_number)
     clash: dict[str, str] | None = None
     if request.method == "POST" and "look" not in request.POST:
         try:

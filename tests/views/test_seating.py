@@ -39,12 +39,12 @@ def cards(sitting: Sitting) -> list[tuple[Any, ...]]:
 
 @pytest.mark.parametrize("game", ["pymtheg", "pandoeren"])
 def test_four_winds_stand_around_the_table(client: Client, game: str) -> None:
-    assert seating.layout(load(start(client, game).sitting)) == "compass"
+    assert seating.arrangement(load(start(client, game).sitting)) == "compass"
 
 
 @pytest.mark.parametrize(("count", "how"), [(1, "cards"), (6, "cards"), (7, "list"), (20, "list")])
 def test_few_stand_on_cards_and_many_in_a_list(count: int, how: str) -> None:
-    assert seating.layout(load(race(count))) == how
+    assert seating.arrangement(load(race(count))) == how
 
 
 def test_singles_have_a_card_each_in_the_order_of_the_seats() -> None:

@@ -22,7 +22,6 @@ DEAL = Kind(
     compose=compose_deal,
     answers=deal_answers,
     parts=parts,
-    without=without,
     layout=lambda record: piles(read_deal(record).seed),
 )
 RESULT = Kind(

@@ -96,4 +96,4 @@ def test_the_house_finds_them_at_the_game() -> None:
     assert result.put(DEAL, finished(player="1"))["results"].keys() == {"1", "2"}
     for kind in GAME.kinds.values():
         assert kind.parts(DEAL) == {"2": finished(120, player="2")}
-        assert kind.without(DEAL, "2") == {"seed": "7", "results": {}}
+    assert result.without(DEAL, "2") == {"seed": "7", "results": {}}
