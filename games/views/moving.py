@@ -34,18 +34,20 @@ MOST = 400  # rounds that the list has
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
 def move(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
-    """The list of places; with `?before=` (a round's id, or the end) what changes, and the button."""
+    """The list of places; with `before` (a round's id, or the end) what changes, and the button."""
     sitting = open_table(request, public_id)
     view, seen = load(sitting), detail_of(sitting, entry_id)
     if seen.removed:
         return changed_meanwhile(request, public_id, seen.entry)
     if seen.round is None:
         raise Http404
-    said = request.GET.get("before", "")
+    said = (request.POST if request.method == "POST" else request.GET).get("before", "")
     before = _before(view, said)
     wrong = ""
-    if request.method == "POST" and said:
+    if request.method == "POST":
         try:
+            if not said:
+                raise Refusal("place", "missing")
             moved = log.move(
                 sitting=sitting,
                 entry=revision(seen, entry_id),
@@ -88,7 +90,7 @@ def _page(view: TableView, seen: Detail, said: str, before: Entry | None, wrong:
         "summary": round_row(view, seen.round).spoken,
         "back": reverse("games:entry", args=[view.sitting.public_id, seen.entry.entry_id]),
         "places": list(_places(view, seen.round, said)),
-        "chosen": bool(said),
+        "chosen": said,
         "changes": told,
         "wrong": wrong,
         "new_id": str(uuid.uuid4()),

@@ -37,8 +37,7 @@ def test_what_changes_is_shown_and_then_it_is_moved(pymtheg: Table) -> None:
     assert told[:2] == ["round 4 becomes round 1", "rounds 1 to 3 get another number"]
     assert declared(pymtheg) == "NESW"
     data = {**page.form("move"), "why": "wrong_order"}
-    url = pymtheg.url("move", last.entry_id) + f"?before={first.entry_id}"
-    taps = [pymtheg.client.post(url, data) for _ in range(2)]
+    taps = [pymtheg.post("move", last.entry_id, **data) for _ in range(2)]
     assert {one.headers["Location"] for one in taps} == {taps[0].headers["Location"]}
     assert declared(pymtheg) == "WNES"
     assert faults(pymtheg.sitting) == []
@@ -60,17 +59,16 @@ def test_to_the_end_and_a_later_round_that_cannot_follow(pandoeren: Table) -> No
     page = pandoeren.get("move", looked.entry_id, before="end")
     assert "Then round 4 would be impossible" in page.errors()[0]
     assert "disabled" in page.one("button", class_="go").attrs
-    url = pandoeren.url("move", looked.entry_id) + "?before=end"
-    response = pandoeren.client.post(url, {"entry_id": new_id()})
-    assert response.status_code == 422
+    for before in ("end", ""):
+        response = pandoeren.post("move", looked.entry_id, entry_id=new_id(), before=before)
+        assert response.status_code == 422
     assert pandoeren.rounds[-1].entry == last
 
 
 def test_what_was_moved_or_taken_out_meanwhile_leads_to_what_counts(pymtheg: Table) -> None:
     first, second, *_rest = four(pymtheg)
     moved = log.move(sitting=pymtheg.sitting, entry=first, before=None, entry_id=new_id(), phone=None)
-    url = pymtheg.url("move", first.entry_id) + f"?before={second.entry_id}"
-    response = pymtheg.client.post(url, {"entry_id": new_id()})
+    response = pymtheg.post("move", first.entry_id, entry_id=new_id(), before=second.entry_id)
     assert response.headers["Location"] == pymtheg.url("entry", moved.entry_id)
     assert "changed this meanwhile" in Page(pymtheg.client.get(response.headers["Location"])).text
 
