@@ -22,7 +22,7 @@ from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
-from games.views.amending import changed_meanwhile, why_not
+from games.views.amending import changed_meanwhile, named, why_not
 from games.views.asking import foot_of, form_of, tabs
 
 
@@ -91,7 +91,7 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
         "form": form,
         "reasons": reasons.asked(reasons.PUT_IN, request.POST),
         "pay": pay if form.given or pay.fits else foot.Pay(),
-        "heading": _("A round before round %(number)s") % {"number": before.next_number},
+        "heading": named(_("A round before %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": shown.table_line(before),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "tabs": [

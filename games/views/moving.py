@@ -24,7 +24,7 @@ from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
-from games.views.amending import changed_meanwhile, revision, why_not
+from games.views.amending import changed_meanwhile, named, revision, why_not
 from games.views.rows import round_row
 
 END = "end"
@@ -85,7 +85,7 @@ def _page(view: TableView, seen: Detail, said: str, before: Entry | None, wrong:
         wrong = wrong or why_not(view, fault)
     return {
         "sitting": view.sitting,
-        "heading": _("Move round %(number)s") % {"number": seen.round.number},
+        "heading": named(_("Move %(round)s"), view, seen.round.kind, seen.round.number),
         "sub": shown.title_of(view.sitting),
         "summary": round_row(view, seen.round).spoken,
         "back": reverse("games:entry", args=[view.sitting.public_id, seen.entry.entry_id]),
@@ -108,7 +108,7 @@ def _places(view: TableView, own: RoundRow, said: str) -> Iterator[dict[str, Any
         line = round_row(view, row)
         yield {
             "url": f"{url}?before={row.entry_id}",
-            "label": _("Before round %(number)s") % {"number": row.number},
+            "label": named(_("Before %(round)s"), view, row.kind, row.number),
             "line": f"{line.title} {line.sub}",
             "here": said == row.entry_id,
         }
