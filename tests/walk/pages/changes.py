@@ -113,7 +113,7 @@ def insert(world: World) -> Iterator[Visit]:
     closed = world.tables["sides_closed"]
     yield Visit("insert-closed", _insert(closed, 1), answers_of(closed, 0), 422)
     changed = world.tables["changed"]
-    yield Visit("insert-late", _insert(changed, 1), status=302, target="games:entry")
+    yield Visit("insert-late", _insert(changed, 2), status=302, target="games:entry")
 
 
 def _insert(kept: Kept, place: int, kind: str = "deal") -> str:
@@ -144,7 +144,8 @@ def move(world: World) -> Iterator[Visit]:
     yield Visit("move-long-reason", here, {**done, "why": "other", "reason": "x" * 201}, 422)
     needed, changed = world.tables["needed"], world.tables["changed"]
     yield Visit("move-impossible", f"{at('move', needed, 0)}?before=end")
-    yield Visit("move-late", at("move", changed, 1), done, 302, target="games:entry")
+    late = {**done, "before": changed.entries[0].entry_id}
+    yield Visit("move-late", at("move", changed, 1), late, 302, target="games:entry")
 
 
 @fixture("games:undo")
