@@ -99,7 +99,6 @@ urlpatterns = [
     path("t/<id:public_id>/entry/<id:entry_id>/correct/", changes.correct, name="correct"),
     path("t/<id:public_id>/entry/<id:entry_id>/correct/live/", changes.correct_live, name="correct_live"),
     path("t/<id:public_id>/entry/<id:entry_id>/check/", checks.check, name="check"),
-    path("t/<id:public_id>/entry/<id:entry_id>/remove/", changes.remove, name="remove"),
     path("t/<id:public_id>/entry/<id:entry_id>/remove/", taking_out.remove, name="remove"),
     path("t/<id:public_id>/entry/<id:entry_id>/insert/<str:kind>/", inserting.insert, name="insert"),
     path("t/<id:public_id>/entry/<id:entry_id>/insert/<str:kind>/live/", inserting.insert_live, name="insert_live"),
