@@ -27,11 +27,17 @@ class Detail:
         """Whether it was taken out of the log."""
         return self.entry.removal
 
+    @property
+    def moved(self) -> bool:
+        """Whether it stood elsewhere before, or stands elsewhere now."""
+        return any(one.moved_from_id or hasattr(one, "moved_to") for one in self.history)
+
 
 def detail(sitting: Sitting, entry_id: str) -> Detail:
     """The entry that any of its revisions' ids names; raises Entry.DoesNotExist."""
     place = Entry.objects.get(sitting=sitting, entry_id=entry_id).place
-    history = tuple(Entry.objects.filter(sitting=sitting, place=place).select_related("phone", "user").order_by("pk"))
+    related = ("phone", "user", "moved_from", "moved_to")
+    history = tuple(Entry.objects.filter(sitting=sitting, place=place).select_related(*related).order_by("pk"))
     current = next(entry for entry in reversed(history) if entry.pk not in {e.supersedes_id for e in history})
     game, rules = sitting.game_and_rules()
     found = Round.objects.filter(entry=current).values(*fields_of(game)).first()

@@ -33,6 +33,7 @@ class Forecast:
     after: Standing
     rounds: tuple[ChangedRound, ...]  # in their order, those that the change is about included
     changed: frozenset[str]  # the ids of what the change is about, as it stands there before or after it
+    does: Played | None  # what the entry that leads the change does then; None: it is taken out
 
     @property
     def later(self) -> tuple[ChangedRound, ...]:
@@ -67,7 +68,13 @@ def forecast(sitting: Sitting, changes: Changes) -> Forecast:
         after=after[-1].after,
         rounds=tuple(_changes(_by_id(before), _by_id(after))),
         changed=frozenset(named),
+        does=next((one for one in after if one.entry.id == _leading(changes)), None),
     )
+
+
+def _leading(changes: Changes) -> str | None:
+    last = list(changes.values())[-1]
+    return last.entry_id if last else None
 
 
 def _by_id(played: list[Played]) -> dict[str, Played]:

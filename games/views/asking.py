@@ -53,6 +53,7 @@ def tabs(view: TableView, here: str, *, gathering: bool) -> list[dict[str, Any]]
     words = shown.words_of(view)
     return [
         {
+            "key": kind.key,
             "url": reverse("games:write", args=[view.sitting.public_id, kind.key]),
             "label": words.say(f"kind.{kind.key}"),
             "here": kind.key == here,
@@ -87,9 +88,11 @@ def begins(view: TableView, kind: str) -> str:
     return _("Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs.")
 
 
-def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay) -> HttpResponse:
-    """The foot alone; what the answers say about other questions is sent along, so that the page can tick it."""
-    response = render(request, "round/write.html#pay", {"pay": seen})
+def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: bool = False) -> HttpResponse:
+    """The foot alone, of a change of the log with what else it changes; what the answers say about other questions is
+    sent along, so that the page can tick it.
+    """
+    response = render(request, f"round/write.html#{'live' if changes else 'pay'}", {"pay": seen})
     return trigger_client_event(response, "answers", form.derived) if form.derived else response
 
 

@@ -1,32 +1,30 @@
-"""Correcting an entry and taking one out: what changes is shown before it is saved."""
+"""Correcting a round, or the part of one who plays it: what changes is shown before it is saved."""
 
 from __future__ import annotations
 
-import uuid
 from typing import Any
 
-from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.refusal import Refusal
+from games.forms import reasons
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry
 from games.selectors import changes, preview
 from games.selectors.detail import Detail
-from games.selectors.table import TableView, load
+from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
-from games.views import foot, payments, shown
+from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
-from games.views.asking import foot_of, form_of, round_label
-from games.views.rows import round_row
+from games.views.amending import changed_meanwhile, named, revision, why_not
+from games.views.asking import foot_of, form_of
 
 
 @never_cache
@@ -36,67 +34,38 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
     sitting = open_table(request, public_id)
     seen = detail_of(sitting, entry_id)
     if seen.removed:
-        return _changed_meanwhile(request, public_id, seen.entry)
+        return changed_meanwhile(request, public_id, seen.entry)
     before, seat = preview.table_before(sitting, seen.entry), request.GET.get("part", "")
     form = _correction_form(request, before, seen, seat)
     if request.method == "POST" and "look" not in request.POST:
         try:
             new = log.correct(
                 sitting=sitting,
-                entry=_seen_part(before, seen, entry_id, seat) if seat else _revision(seen, entry_id),
+                entry=_seen_part(before, seen, entry_id, seat) if seat else revision(seen, entry_id),
                 record=_corrected(request, before, seen, form, seat, saves=True),
                 entry_id=form.entry_id(),
                 **writer(request),
-                reason=request.POST.get("reason", ""),
+                reason=reasons.given(request.POST),
             )
-            return redirect("games:entry", public_id, new.entry_id)
+            return undoing.offered(redirect("games:entry", public_id, new.entry_id), new)
         except AlreadyCorrected as other:
-            return _changed_meanwhile(request, public_id, other.current)
+            return changed_meanwhile(request, public_id, other.current)
         except Refusal as refusal:
             form.refuse(refusal)
         except (LaterRoundImpossible, SittingClosed) as fault:
-            form.fail(_why_not(before, fault))
+            form.fail(why_not(before, fault))
     context = {
         "form": form,
-        "reason_field": True,
-        "reason": request.POST.get("reason", ""),
+        "reasons": reasons.asked(reasons.CORRECTED, request.POST),
         "part": seat,
         "pay": _correction_pay(request, before, seen, form, seat),
-        "heading": _named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
+        "heading": named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": _of_whom(before, seat) or shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "pay_url": reverse("games:correct_live", args=[public_id, entry_id]) + (f"?part={seat}" if seat else ""),
         "save_label": _("Save the correction"),
     }
     return render(request, "round/write.html", context, status=422 if form.fault.text else 200)
-
-
-def _named(text: str, view: TableView, kind: str, number: int) -> str:
-    """A heading with a round as the game calls it."""
-    label = round_label(view, kind, number)
-    return capfirst(text % {"round": label[:1].lower() + label[1:]})
-
-
-def _why_not(view: TableView, fault: Refusal | LaterRoundImpossible | SittingClosed) -> str:
-    """Why a change is not saved, as a sentence."""
-    if isinstance(fault, LaterRoundImpossible):
-        return foot.impossible(view, fault)
-    if isinstance(fault, SittingClosed):
-        return _("This evening is closed. Open it again at the settlement to change a round.")
-    return shown.words_of(view).refusal(fault)
-
-
-def _changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:
-    if current.removal:
-        messages.warning(request, _("Somebody took this out meanwhile."))
-    else:
-        messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
-    return redirect("games:entry", public_id, current.entry_id)
-
-
-def _revision(seen: Detail, entry_id: str) -> Entry:
-    """The revision that the reader saw, which may not be the newest any more."""
-    return next(entry for entry in seen.history if entry.entry_id == entry_id)
 
 
 def _correction_form(request: PhoneRequest, before: TableView, seen: Detail, seat: str) -> EntryForm:
@@ -136,7 +105,7 @@ def _corrected(
 def _seen_part(before: TableView, seen: Detail, entry_id: str, seat: str) -> Entry:
     """The newest revision, so that parts of others may come in meanwhile; else AlreadyCorrected."""
     parts = before.game.kinds[seen.entry.kind].parts
-    if parts(_revision(seen, entry_id).record).get(seat) != parts(seen.entry.record).get(seat):
+    if parts(revision(seen, entry_id).record).get(seat) != parts(seen.entry.record).get(seat):
         raise AlreadyCorrected(seen.entry)
     return seen.entry
 
@@ -148,12 +117,12 @@ def _of_whom(view: TableView, seat: str) -> str:
 def _correction_pay(request: PhoneRequest, before: TableView, seen: Detail, form: EntryForm, seat: str) -> foot.Pay:
     try:
         record = _corrected(request, before, seen, form, seat)
-        forecast = preview.forecast(before.sitting, changes.corrected(seen.entry, record))
+        found = preview.forecast(before.sitting, changes.corrected(seen.entry, record))
     except Refusal as refusal:
         return foot.refused(form, refusal)
     except LaterRoundImpossible as later:
-        return foot.Pay(wrong=foot.impossible(before, later))
-    return foot.corrected(before, seen, forecast)
+        return foot.Pay(wrong=forecast.impossible(before, later))
+    return foot.foretold(before, found)
 
 
 @require_POST
@@ -163,54 +132,4 @@ def correct_live(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRe
     seen, seat = detail_of(sitting, entry_id), request.GET.get("part", "")
     before = preview.table_before(sitting, seen.entry)
     form = _correction_form(request, before, seen, seat)
-    return foot_of(request, form, _correction_pay(request, before, seen, form, seat))
-
-
-@never_cache
-@require_http_methods(["GET", "HEAD", "POST"])
-def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
-    """Take an entry out, after a look at what changes."""
-    sitting = open_table(request, public_id)
-    view = load(sitting)
-    seen = detail_of(sitting, entry_id)
-    wrong = ""
-    if request.method == "POST":
-        try:
-            log.remove(
-                sitting=sitting,
-                entry=_revision(seen, entry_id),
-                entry_id=request.POST.get("entry_id", ""),
-                **writer(request),
-                reason=request.POST.get("reason", ""),
-            )
-            messages.success(request, _("It is taken out."))
-            return redirect("games:table", public_id)
-        except AlreadyCorrected as other:
-            return _changed_meanwhile(request, public_id, other.current)
-        except (Refusal, LaterRoundImpossible, SittingClosed) as fault:
-            wrong = _why_not(view, fault)
-    context = {"reason": request.POST.get("reason", ""), **_removal(view, seen, wrong)}
-    return render(request, "round/remove.html", context, status=422 if wrong else 200)
-
-
-def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
-    told: tuple[str, ...] = ()
-    try:
-        told = foot.changes(view, preview.forecast(view.sitting, changes.removed(seen.entry)))
-    except LaterRoundImpossible as later:
-        wrong = wrong or foot.impossible(view, later)
-    row = round_row(view, seen.round) if seen.round else None
-    heading = _named(_("Take out %(round)s?"), view, seen.entry.kind, row.number) if row else _("Take this out?")
-    return {
-        "sitting": view.sitting,
-        "heading": heading,
-        "sub": shown.title_of(view.sitting),
-        "summary": row.spoken if row else _told(view, seen.entry),
-        "changes": told,
-        "wrong": wrong,
-        "new_id": str(uuid.uuid4()),
-    }
-
-
-def _told(view: TableView, entry: Entry) -> str:
-    return payments.told(entry, view.people) if entry.kind == "payment" else ""
+    return foot_of(request, form, _correction_pay(request, before, seen, form, seat), changes=True)

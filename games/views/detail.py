@@ -14,12 +14,12 @@ from django.views.decorators.http import require_safe
 
 from games.core.game import Kind, Record
 from games.middleware import PhoneRequest
-from games.models import Entry, Membership
+from games.models import Entry
+from games.selectors.amend import newest
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
-from games.selectors.rights import Right, whose, writers
 from games.selectors.table import RoundRow, TableView, load
-from games.views import asking, checks, payments, shown
+from games.views import asking, checks, history, payments, shown, undoing
 from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of
 from games.views.foot import arrows
@@ -31,29 +31,38 @@ from games.words import Words, lower_first
 def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Every number with its reason; an old version stays readable."""
     right = right_of(request, public_id)
-    sitting, writes = right.sitting, right.may_write
+    sitting = right.sitting
+    may = right.may_write and not sitting.closed
     view = load(sitting)
     seen = detail_of(sitting, entry_id)
-    phones = _phones(right, whose(sitting))
-    members = writers(sitting, (one.user_id for one in seen.history if one.user_id))
     old = next((one for one in seen.history if one.entry_id == entry_id and one.pk != seen.entry.pk), None)
     context = {
         "sitting": sitting,
         "entry": seen.entry,
         "replaced": old is not None or seen.removed,
-        "current_url": "" if old is None or seen.removed else _url(view, seen.entry),
-        "tell_history": len(seen.history) > 1 or not _is_own(right, seen.history[0]),
-        "history": [_revision(view, seen, one, _by(right, one, members, phones), entry_id) for one in seen.history],
-        "can_remove": writes and not sitting.closed and old is None and not seen.removed and not seen.entry.at_start,
-        "can_correct": writes and not sitting.closed and old is None and seen.round is not None,
+        "current_url": _current_url(view, seen, old),
+        "tell_history": len(seen.history) > 1 or seen.moved or not history.is_own(right, seen.history[0]),
+        "history": history.revisions(right, view, seen, entry_id),
+        "undo": undoing.on_page(view, seen) if may and old is None else None,
+        "can_remove": may and old is None and not seen.removed and not seen.entry.at_start,
+        "can_correct": may and old is None and seen.round is not None,
+        "insert_url": _insert_url(view, seen) if may and old is None and seen.round is not None else "",
         "check": None if old is not None or seen.round is None else checks.told(right, seen.entry),
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }
     return render(request, "round/detail.html", context)
 
 
-def _url(view: TableView, one: Entry) -> str:
-    return reverse("games:entry", args=[view.sitting.public_id, one.entry_id])
+def _current_url(view: TableView, seen: Detail, old: Entry | None) -> str:
+    """Where what counts now is read: after this version, or where it was moved to."""
+    now = newest(seen.entry) if seen.moved else seen.entry
+    return "" if now.removal or (old is None and not seen.removed) else history.url_of(view, now)
+
+
+def _insert_url(view: TableView, seen: Detail) -> str:
+    """Where a round is put in before this one: of the game's usual kind at first."""
+    usual = next(kind.key for kind in view.game.kinds.values() if kind.offered(view.rules))
+    return reverse("games:insert", args=[view.sitting.public_id, seen.entry.entry_id, usual])
 
 
 def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
@@ -126,59 +135,3 @@ def _answered(view: TableView, how: Kind, part: Record, whole: Record, words: Wo
     for one in asking.said(view, how.key, part, scene, words):
         if one["key"] != how.named:
             yield f"{lower_first(one['title'])} {one['answer']}" if one["answer"].isdigit() else one["answer"]
-
-
-def _what(view: TableView, one: Entry, before: Entry | None, words: Words) -> str:
-    """What this revision did; of a round that is gathered, whose part came, changed or went."""
-    if one.removal:
-        return _("taken out")
-    if before is None:
-        return _("written down")
-    told = list(_moved(view, before, one, words))
-    return ", ".join(told) or _("corrected")
-
-
-def _moved(view: TableView, before: Entry, one: Entry, words: Words) -> Iterator[str]:
-    if not (part := view.game.part_of(one.kind)) or before.kind != one.kind:
-        return
-    parts = view.game.kinds[part].parts
-    old, new = parts(before.record), parts(one.record)
-    for seat in view.game.seats(view.rules):
-        how = {(False, True): _("written down"), (True, True): _("corrected"), (True, False): _("taken out")}
-        if old.get(seat) != new.get(seat):
-            yield f"{words.column(seat)}: {how[seat in old, seat in new]}"
-
-
-def _is_own(right: Right, one: Entry) -> bool:
-    if right.membership is not None and one.user_id is not None:
-        return one.user_id == right.membership.user_id
-    return right.phone is not None and one.phone_id == right.phone.pk
-
-
-def _phones(right: Right, owners: dict[int, str]) -> dict[int, str]:
-    """How the history names the phones at the table, by their row."""
-    named = {phone: _("by %(name)s’s phone") % {"name": name} for phone, name in owners.items()}
-    return {**named, right.phone.pk: _("by this phone")} if right.phone else named
-
-
-def _by(right: Right, one: Entry, members: dict[int, Membership], phones: dict[int, str]) -> str:
-    """Who wrote: a member of the table's club by name, else the phone; user names are for members only."""
-    member = members.get(one.user_id or 0)
-    if member is None:
-        return phones.get(one.phone_id or 0) or _("by another phone")
-    if member.player is not None:
-        return _("by %(name)s") % {"name": member.player.name}
-    if right.membership is None:
-        return _("by a member of the club")
-    return _("by %(name)s") % {"name": member.user.get_username()}
-
-
-def _revision(view: TableView, seen: Detail, one: Entry, by: str, here: str) -> dict[str, Any]:
-    before = next((other for other in seen.history if other.pk == one.supersedes_id), None)
-    return {
-        "what": _what(view, one, before, Words(view.game, seen.names)),
-        "when": one.created,
-        "phone": by,
-        "reason": one.reason,
-        "url": "" if one.entry_id == here or one.removal else _url(view, one),
-    }

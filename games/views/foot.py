@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 
 from games.core.refusal import Refusal
-from games.core.replay import Played, Standing
+from games.core.replay import Played
 from games.core.settlement import fewest_payments
 from games.forms.entry import EntryForm
-from games.selectors.detail import Detail
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
-from games.services.errors import LaterRoundImpossible
+from games.views import forecast
 from games.views.shown import Cell, cells, sentences, shown_columns, words_of
 from games.words import Words
 
@@ -34,7 +32,7 @@ class Arrow:
 @dataclass(frozen=True)
 class Pay:
     """When it `fits` it can be saved: `columns`, and in words what is `more` than has room; else what is `open` or
-    `wrong`. `changes` only for a correction.
+    `wrong`. Only for a change of the log: `changes` of totals, and what `others` there are.
     """
 
     fits: bool = False
@@ -45,6 +43,7 @@ class Pay:
     open: str = ""
     wrong: str = ""
     changes: tuple[str, ...] = ()
+    others: tuple[str, ...] = ()
     note: str = ""  # where nothing is paid yet
 
 
@@ -76,18 +75,19 @@ def one_more(view: TableView, now: Played, then: Played, seat: str) -> Pay:
     return Pay(fits=True, columns=tuple(cells(words, (*own, *moved)[:MOST], then.change)), sentences=(*told, *steps))
 
 
-def corrected(view: TableView, seen: Detail, forecast: Forecast) -> Pay:
-    """A correction that can be saved: what the round pays then, and what else changes."""
-    now = next((one.after for one in forecast.rounds if one.entry_id in forecast.changed), None)
-    change = now.change if now else seen.round.change if seen.round else {}
+def foretold(view: TableView, seen: Forecast) -> Pay:
+    """A change that can be saved: what the round pays then, and what else changes."""
     words = words_of(view)
+    change = seen.does.change if seen.does else {}
     columns, more = paid(view, words, change)
+    told = forecast.told(view, seen)
     return Pay(
         fits=True,
         columns=columns,
         more=more,
         arrows=arrows(view, words, change),
-        changes=changes(view, forecast) or (_("nothing"),),
+        changes=told.totals or (() if told.others else (_("nothing"),)),
+        others=told.others,
     )
 
 
@@ -114,44 +114,3 @@ def arrows(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[Ar
     if not view.game.balanced(view.rules):
         return ()
     return tuple(Arrow(words.column(one.payer), words.column(one.payee), one.cents) for one in fewest_payments(change))
-
-
-def impossible(view: TableView, later: LaterRoundImpossible) -> str:
-    """The later round that a change would make impossible, and why."""
-    return _("Then round %(number)s would be impossible: %(why)s") % {
-        "number": later.number,
-        "why": words_of(view).refusal(later.refusal),
-    }
-
-
-def changes(view: TableView, seen: Forecast) -> tuple[str, ...]:
-    """What a correction or removal does to the evening: totals, later rounds, the dealer."""
-    words = words_of(view)
-    return (*_totals(words, shown_columns(view), seen.before, seen.after), *_rounds(seen), *_dealer(words, seen))
-
-
-def _totals(words: Words, columns: list[str], before: Standing, after: Standing) -> Iterator[str]:
-    for column in columns:
-        if before.totals[column] != after.totals[column]:
-            old, new = words.amount(before.totals[column]), words.amount(after.totals[column])
-            yield f"{words.column(column)} {old} → {new}"
-
-
-def _rounds(seen: Forecast) -> Iterator[str]:
-    moved = [(one.before, one.after) for one in seen.later if one.before and one.after]
-    renumbered = [old.number for old, new in moved if old.number != new.number]
-    if renumbered:
-        text = ngettext(
-            "round %(first)s gets another number",
-            "rounds %(first)s to %(last)s get another number",
-            len(renumbered),
-        )
-        yield text % {"first": renumbered[0], "last": renumbered[-1]}
-    for old, new in moved:
-        if old.change != new.change:
-            yield _("round %(number)s pays something else") % {"number": new.number}
-
-
-def _dealer(words: Words, seen: Forecast) -> Iterator[str]:
-    if seen.before.dealer != seen.after.dealer:
-        yield _("%(name)s deals next") % {"name": words.column(seen.after.dealer)}

@@ -22,7 +22,7 @@ from games.selectors.gathered import round_entry, with_part
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
-from games.views import foot, shown
+from games.views import foot, forecast, shown, undoing
 from games.views.access import writer
 from games.views.asking import answered_already, foot_of, form_of, round_label, save_label, tabs
 from games.words import lower_first
@@ -62,7 +62,7 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
     form = _form(request, at)
     if request.method == "POST" and "look" not in request.POST:
         try:
-            log.record(
+            new = log.record(
                 sitting=view.sitting,
                 kind=kind,
                 record=form.record(saves=True),
@@ -70,13 +70,13 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
                 into=at.entry.entry_id,
                 **writer(request),
             )
-            return redirect("games:table", view.sitting.public_id)
+            return undoing.offered(redirect("games:table", view.sitting.public_id), new)
         except Refusal as refusal:
             form.refuse(refusal)
         except SittingClosed:
             form.refuse(Refusal("kind", "closed_meanwhile"))
         except LaterRoundImpossible as later:
-            form.fail(foot.impossible(at.before, later))
+            form.fail(forecast.impossible(at.before, later))
     return render(request, "round/write.html", _page(view, at, form), status=422 if form.fault.text else 200)
 
 

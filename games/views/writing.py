@@ -16,7 +16,7 @@ from games.selectors import detail, preview
 from games.selectors.table import TableView, load
 from games.services import log
 from games.services.errors import NumberTaken, SittingClosed
-from games.views import foot, parts, shown
+from games.views import foot, parts, shown, undoing
 from games.views.access import open_table, writer
 from games.views.asking import answered_already, begins, foot_of, form_of, round_label, save_label, tabs
 from games.views.rows import round_row
@@ -36,7 +36,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     clash: dict[str, str] | None = None
     if request.method == "POST" and "look" not in request.POST:
         try:
-            log.record(
+            new = log.record(
                 sitting=sitting,
                 kind=kind,
                 record=form.record(saves=True),
@@ -44,7 +44,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
                 **writer(request),
                 number=form.number(),
             )
-            return redirect("games:table", public_id)
+            return undoing.offered(redirect("games:table", public_id), new)
         except Refusal as refusal:
             form.refuse(refusal)
         except SittingClosed:

@@ -211,6 +211,11 @@
     if (follower && document.visibilityState === "visible") follower.dispatchEvent(new CustomEvent("follow"));
   }
 
+  // What is offered for some seconds goes, unless somebody is at it; it stands on the round's page at any time.
+  function pass(note) {
+    setTimeout(() => (note.contains(document.activeElement) ? pass(note) : note.remove()), note.dataset.passes * 1000);
+  }
+
   async function stayAwake() {
     if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
     try { await navigator.wakeLock.request("screen"); } catch { /* a low battery may forbid it */ }
@@ -245,6 +250,7 @@
   document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
+  document.querySelectorAll("[data-passes]").forEach(pass);
   forget(document);
   prepare(document);
   stayAwake();

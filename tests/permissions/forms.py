@@ -14,6 +14,7 @@ from django.utils.http import int_to_base36
 from games.models import ClubSheet, Invitation, Player, Season
 from games.selectors import invitations, links
 from games.selectors.accounts import first_key
+from games.selectors.changes import last_written
 from games.selectors.club_file import stamp
 from games.selectors.links import Level
 from games.services import codes
@@ -47,13 +48,20 @@ def table_of(cast: Cast, key: str, place: str) -> Kept:
     return cast.table(at if at in PLACES else "club", STATES.get(key, ""))
 
 
+def entry_in(kept: Kept, name: str) -> str:
+    """The entry that it is about: only the last one that was written can be undone."""
+    if name == "games:undo":
+        return last_written(kept.sitting).entry_id
+    return kept.entries[ENTRY].entry_id if kept.entries else "none"
+
+
 def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
     """What stands for each parameter of an address, by the parameter's name."""
     name, _, variant = key.partition("#")
     kept = table_of(cast, key, place)
     return {
         "public_id": kept.id,
-        "entry_id": kept.entries[ENTRY].entry_id if kept.entries else "none",
+        "entry_id": entry_in(kept, name),
         "kind": "deal",
         "game": kept.sitting.game,
         "key": key_in(cast, name, variant, kept),
@@ -162,6 +170,10 @@ FORMS: dict[str, Form] = {
     "games:correct_live": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
     "games:check": lambda cast, kept: {"agreed": "1"},
     "games:remove": lambda cast, kept: {"entry_id": new_id()},
+    "games:insert": lambda cast, kept: sent(kept, DEAL),
+    "games:insert_live": lambda cast, kept: sent(kept, DEAL),
+    "games:move": lambda cast, kept: {"entry_id": new_id(), "before": kept.entries[0].entry_id},
+    "games:undo": lambda cast, kept: {"entry_id": new_id()},
     "games:payment": lambda cast, kept: {**coins(kept, "Anna", "Bert", "25")},
     "games:settlement": lambda cast, kept: {"entry_id": new_id(), "close": "1"},
     "games:reopen": lambda cast, kept: {"entry_id": new_id()},

@@ -153,6 +153,12 @@ games:correct_live  POST         404     403     200
 games:check         POST         404     422     422
 games:remove        GET          404     403     200
 games:remove        POST         404     403     >table
+games:insert        GET          404     403     200
+games:insert        POST         404     403     >entry
+games:insert_live   POST         404     403     200
+games:move          GET          404     403     200
+games:move          POST         404     403     >entry
+games:undo          POST         404     403     >table
 games:payment       GET          404     403     200
 games:payment       POST         404     403     >table
 games:settlement    GET          404     200     200
@@ -198,6 +204,12 @@ games:correct_live  POST         404     403     200     403     200     200    
 games:check         POST         404     422     422     >table  >table  >table  404     a player of the round agrees with it; on a phone that is nobody’s none does
 games:remove        GET          404     403     200     403     200     200     404     asks whether to take it out
 games:remove        POST         404     403     >table  403     >table  >table  404     take a round out
+games:insert        GET          404     403     200     403     200     200     404     the screen of a forgotten round
+games:insert        POST         404     403     >entry  403     >entry  >entry  404     put it in
+games:insert_live   POST         404     403     200     403     200     200     404     what it pays and changes
+games:move          GET          404     403     200     403     200     200     404     where a round belongs
+games:move          POST         404     403     >entry  403     >entry  >entry  404     move it there
+games:undo          POST         404     403     >table  403     >table  >table  404     undo what was written last
 games:payment       GET          404     403     200     403     200     200     404     coins paid on the way
 games:payment       POST         404     403     >table  403     >table  >table  404     write them down
 games:settlement    GET          404     200     200     200     200     200     404     who pays whom

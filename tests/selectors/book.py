@@ -175,11 +175,12 @@ def _written(table: Sitting) -> Iterator[Written]:
                 totals = dict.fromkeys(totals, 0)
             change, facts = _scored(game, kind, rules, raw, totals)
             totals = {column: totals[column] + change[column] for column in totals}
-            over = _winners(game, rules, totals, facts)
+            waits = bool(game.part_of(kind)) and any(seat not in game.kinds[kind].parts(raw) for seat in at)
+            over = [] if waits else _winners(game, rules, totals, facts)
             playing = {seat: who for seat, who in at.items() if facts.took_part is None or seat in facts.took_part}
             yield Written(
                 table,
-                _parts(game, rules, playing, change),
+                () if waits else _parts(game, rules, playing, change),
                 facts,
                 *_sides(game, rules, totals, facts),
                 tuple(seat for column in over for seat in game.members(rules, column)),

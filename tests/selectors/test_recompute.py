@@ -117,11 +117,13 @@ def columns_add_up(sitting: Sitting) -> None:
 
 
 def seats_of(sitting: Sitting) -> Iterator[tuple[Entry, dict[str, str]]]:
-    """Everything with lines, and who sat where then."""
+    """Everything with lines that count, and who sat where then."""
     for entry in Entry.live.filter(sitting=sitting, kind="close"):
         yield entry, dict(sitting.snapshot().seats)
+    game = sitting.game_and_rules()[0]
     for one in Round.objects.filter(sitting=sitting).select_related("entry"):
-        yield one.entry, one.seats
+        if not game.part_of(one.kind) or one.seats.keys() <= game.kinds[one.kind].parts(one.entry.record).keys():
+            yield one.entry, one.seats
 
 
 def has_own_columns(game: Game, rules: object) -> bool:

@@ -31,7 +31,7 @@ def club() -> Member:
     found = member()
     played(found.club, RACE, DAY, THREE, points(_1=6, _2=2), points(_1=4, _2=1), points(_1=12, _2=3, _3=3))
     played(found.club, RACE, LATER, {**THREE, "2": "Dien"}, points(_1=1, _2=7))
-    played(found.club, HEAT, DAY, THREE, heat(_1=31, _2=40), heat(_1=50))
+    played(found.club, HEAT, DAY, THREE, heat(_1=31, _2=40, _3=60), heat(_1=50, _2=51, _3=52))
     played(found.club, HEAT, LATER, {"1": "Anna"}, heat(_1=1_234))
     return found
 
@@ -119,7 +119,7 @@ def test_evenings_name_the_players_in_the_order_of_their_end(club: Member) -> No
     page = club.get("club_tables", game=HEAT.key, player=anna)
     assert totals(page) == {"Evenings": "2", "Rounds": "3", "Won": "3", "Per round": "1.0"}
     assert rows(page)[0].endswith("1 round · Won: 1 Anna ›")  # alone: a sum of first places says nothing
-    assert rows(page)[1].endswith("2 rounds · Won: 2 Anna 2 Bert 2 ›")
+    assert rows(page)[1].endswith("2 rounds · Won: 2 Anna 2 Bert 4 Cor 6 ›")
 
 
 def test_of_many_players_the_first_few_are_named(club: Member) -> None:

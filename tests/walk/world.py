@@ -338,7 +338,7 @@ def _ends(world: World) -> None:
 
 
 def _changed(world: World) -> None:
-    """A round that was corrected, one that was taken out, and one that a later round needs."""
+    """A round that was corrected, one that was taken out, one that was moved, and one that a later round needs."""
     kept = world.start("changed", "pymtheg")
     world.write(kept, evenings.SIDES)
     wrong, gone = kept.entries[1], kept.entries[2]
@@ -354,4 +354,8 @@ def _changed(world: World) -> None:
     )
     log.remove(sitting=kept.sitting, entry=gone, entry_id=new_id(), phone=None)
     kept.entries.append(corrected)
+    moved = world.start("moved", "pymtheg")
+    world.write(moved, evenings.SIDES)
+    how: dict[str, Any] = {"entry_id": new_id(), "phone": world.phone, "reason": "wrong_order"}
+    moved.entries.append(log.move(sitting=moved.sitting, entry=moved.entries[0], before=None, **how))
     world.write(world.start("needed", "pandoeren"), evenings.NEEDED)

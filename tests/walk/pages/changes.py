@@ -1,4 +1,4 @@
-"""A round opened, corrected and taken out."""
+"""A round opened, corrected, taken out, moved and put in between."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def answers_of(kept: Kept, place: int, **more: str) -> Answered:
 @fixture("games:entry")
 def entry(world: World) -> Iterator[Visit]:
     """Every round of the short evenings, a payment, an old version, and one that is gone."""
-    for name in ("sides", "purses", "changed", "deals", "cards"):
+    for name in ("sides", "purses", "changed", "moved", "deals", "cards"):
         kept = world.tables[name]
         for place in range(len(kept.entries)):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place))
@@ -95,3 +95,62 @@ def remove(world: World) -> Iterator[Visit]:
     yield Visit("remove-late", at("remove", changed, 1), done, 302, target="games:entry")
     yield Visit("remove-closed", at("remove", world.tables["sides_closed"], 0), done, 422)
     yield Visit("remove-long-reason", at("remove", changed, 0), {**done, "reason": "x" * 201}, 422)
+
+
+@fixture("games:insert")
+def insert(world: World) -> Iterator[Visit]:
+    """The screen of a forgotten round, what it changes, what a later round forbids, and saved."""
+    for name in ("sides", "purses", "sides_wide", "purses_wide"):
+        kept = world.tables[name]
+        yield Visit(f"insert-{name}", _insert(kept, 1))
+    kept = world.tables["sides"]
+    filled = answers_of(kept, 0, why="forgotten")
+    yield Visit("insert-look", _insert(kept, 1), {**filled, "look": "1"})
+    yield Visit("insert-open", _insert(kept, 1), {**filled, "contract": ""}, 422)
+    yield Visit("insert-saved", _insert(kept, 1), filled, 302, target="games:entry")
+    yield Visit("insert-long-reason", _insert(kept, 1), {**filled, "reason": "x" * 201, "why": "other"}, 422)
+    yield Visit("insert-none", _insert(kept, 1, "none"), status=404)
+    closed = world.tables["sides_closed"]
+    yield Visit("insert-closed", _insert(closed, 1), answers_of(closed, 0), 422)
+    changed = world.tables["changed"]
+    yield Visit("insert-late", _insert(changed, 2), status=302, target="games:entry")
+
+
+def _insert(kept: Kept, place: int, kind: str = "deal") -> str:
+    return reverse("games:insert", args=[kept.id, kept.entries[place].entry_id, kind])
+
+
+@fixture("games:insert_live")
+def insert_live(world: World) -> Iterator[Visit]:
+    """The foot of it: still open, and what changes."""
+    kept = world.tables["purses"]
+    here = reverse("games:insert_live", args=[kept.id, kept.entries[1].entry_id, "deal"])
+    yield Visit("insert-pay-open", here, {"entry_id": new_id()}, part=True)
+    yield Visit("insert-pay", here, answers_of(kept, 0), part=True)
+
+
+@fixture("games:move")
+def move(world: World) -> Iterator[Visit]:
+    """Where to, what changes, what a later round forbids, and moved."""
+    for name in ("sides", "purses_wide", "deals"):
+        yield Visit(f"move-{name}", at("move", world.tables[name], 0))
+    kept = world.tables["sides"]
+    here, first = at("move", kept, 2), kept.entries[0].entry_id
+    yield Visit("move-look", f"{here}?before={first}")
+    yield Visit("move-end", f"{at('move', kept, 0)}?before=end", twin=True)
+    done = {"entry_id": new_id(), "before": first, "why": "wrong_order"}
+    yield Visit("moved", here, done, 302, target="games:entry")
+    yield Visit("move-nowhere", here, {"entry_id": new_id()}, 422)
+    yield Visit("move-long-reason", here, {**done, "why": "other", "reason": "x" * 201}, 422)
+    needed, changed = world.tables["needed"], world.tables["changed"]
+    yield Visit("move-impossible", f"{at('move', needed, 0)}?before=end")
+    late = {**done, "before": changed.entries[0].entry_id}
+    yield Visit("move-late", at("move", changed, 1), late, 302, target="games:entry")
+
+
+@fixture("games:undo")
+def undo(world: World) -> Iterator[Visit]:
+    """The last entry is taken back; one with another after it is not, and its page says so."""
+    kept = world.tables["sides"]
+    yield Visit("undone", at("undo", kept, -1), {"entry_id": new_id()}, 302, target="games:table")
+    yield Visit("undo-late", at("undo", kept, 0), {"entry_id": new_id()}, 302, target="games:entry")

@@ -1,0 +1,51 @@
+"""What the pages share that change what was written down: why it is not saved, and what somebody else did meanwhile."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.utils.text import capfirst
+from django.utils.translation import gettext as _
+
+from games.core.refusal import Refusal
+from games.middleware import PhoneRequest
+from games.models import Entry
+from games.selectors.amend import newest
+from games.selectors.detail import Detail
+from games.selectors.table import TableView
+from games.services.errors import LaterRoundImpossible, SittingClosed
+from games.views import forecast, shown
+from games.views.asking import round_label
+
+Fault = Refusal | LaterRoundImpossible | SittingClosed
+
+
+def why_not(view: TableView, fault: Fault) -> str:
+    """Why a change is not saved, as a sentence."""
+    if isinstance(fault, LaterRoundImpossible):
+        return forecast.impossible(view, fault)
+    if isinstance(fault, SittingClosed):
+        return _("This evening is closed. Open it again at the settlement to change a round.")
+    return shown.words_of(view).refusal(fault)
+
+
+def changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:
+    """Somebody else was first: what counts now, wherever it stands."""
+    current = newest(current)
+    if current.removal:
+        messages.warning(request, _("Somebody took this out meanwhile."))
+    else:
+        messages.warning(request, _("Somebody changed this meanwhile. This is what counts now."))
+    return redirect("games:entry", public_id, current.entry_id)
+
+
+def revision(seen: Detail, entry_id: str) -> Entry:
+    """The revision that the reader saw, which may not be the newest any more."""
+    return next(entry for entry in seen.history if entry.entry_id == entry_id)
+
+
+def named(text: str, view: TableView, kind: str, number: int) -> str:
+    """A heading with a `round` as the game calls it."""
+    label = round_label(view, kind, number)
+    return capfirst(text % {"round": label[:1].lower() + label[1:]})
