@@ -126,9 +126,9 @@ def together(names: Iterable[str]) -> str:
 
 
 def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
-    """The sum in words; a sentence about one column carries its amount."""
+    """The sum in words; a sentence about one column carries its amount, unless that is nought."""
     told = []
     for sentence in words.sentences(lines):
-        alone = len(sentence.amounts) == 1
+        alone = len(sentence.amounts) == 1 and sentence.total != 0
         told.append(f"{sentence.text}: {words.amount(sentence.total)}" if alone else sentence.text)
     return tuple(told)

@@ -51,9 +51,10 @@ ASKED: Labels = {
     "cards": words("Wie nam welke kaarten?", "Who took which cards?"),
     "ask.pit": words("Put: wat wordt het?", "Pit: what shall it be?"),
     "ask.pit.help": words(
-        "Alleen wat mag staat erbij: zelf niet onder nul, een ander niet boven de grens.",
-        "Only what is allowed is shown: not below nought, and nobody else above the limit.",
+        "Alleen wat mag staat erbij: zelf niet onder nul, een ander niet boven de grens tenzij het eerste niet kan.",
+        "Only what is allowed is shown: not below nought, and nobody else above the limit unless the first cannot be.",
     ),
+    "ask.pit.wins": words("Wie deze put maakt, wint meteen.", "Who makes this pit wins at once."),
     "choose.own": words("Eigen punten eraf", "Off your own"),
     "choose.theirs": words("Alle anderen erbij", "On all the others"),
 }

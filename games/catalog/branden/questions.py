@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from games.catalog.branden.record import own_stands, theirs_stands
-from games.catalog.branden.rules import Rules, columns, pit_size
+from games.catalog.branden.rules import Rules, columns, pit_size, wins_at_once
 from games.core.burning import SUIT
 from games.core.game import Scene, Totals
 from games.core.questions import Option, Question, When
@@ -39,7 +39,8 @@ def _pit(rules: Rules, totals: Totals) -> Question:
     own = _option("own", f"\u2212{size}", own_stands, rules, totals)
     theirs = _option("theirs", f"+{size}", theirs_stands, rules, totals)
     offered = tuple(option for option in (own, theirs) if option.when)
-    return Question("pit", "ask.pit", "choice", offered, _pit_of(columns(rules)), columns=2, help="ask.pit.help")
+    help_key = "ask.pit.wins" if wins_at_once(rules) else "ask.pit.help"
+    return Question("pit", "ask.pit", "choice", offered, _pit_of(columns(rules)), columns=2, help=help_key)
 
 
 def _option(value: str, note: str, stands: Stands, rules: Rules, totals: Totals) -> Option:
