@@ -15,7 +15,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, asked, holds, number_of
+from games.core.questions import Option, Question, asked, holds, number_of, seconds_of
 from games.core.refusal import Refusal
 from games.forms.asked import Answer, Asked, Button, as_data
 from games.forms.grid import Grid, blocks, filled
@@ -219,7 +219,7 @@ def _digits() -> str:
 
 
 def _check(question: Question, kept: Mapping[str, Answer]) -> None:
-    """Refuse an open question, and an answer that is none of its buttons."""
+    """Refuse an open question, an answer that is none of its buttons, and a time that is none."""
     answer = kept.get(question.key)
     if not answer:
         if question.optional:
@@ -229,3 +229,5 @@ def _check(question: Question, kept: Mapping[str, Answer]) -> None:
         offered = {option.value for option in question.options if holds(option.when, kept)}
         if not offered.issuperset([answer] if isinstance(answer, str) else answer):
             raise Refusal(question.record_key, "not_a_choice")
+    if question.widget == "clock" and not isinstance(seconds_of(answer), int):
+        raise Refusal(question.record_key, "not_a_time")

@@ -140,9 +140,11 @@ def test_a_round_that_was_taken_out_takes_nothing_more(begun: Table) -> None:
     gone = begun.last
     begun.wrote("deal", agreed="8")
     log.remove(sitting=begun.sitting, entry=gone, entry_id=new_id(), phone=None)
-    assert "no round yet" in Page(begun.post("live", "result", **typed)).text
-    assert begun.post("write", "result", **typed).status_code == 302
-    assert "no round yet" in begun.get().text
+    assert "taken out meanwhile" in Page(begun.post("live", "result", **typed)).text
+    page = Page(begun.post("write", "result", **typed))
+    assert (page.status, len(page.errors())) == (422, 1)
+    assert "taken out meanwhile" in page.errors()[0]
+    assert (page.form("entry")["player"], page.form("entry")["seconds"]) == (["2"], ["1:30"])
     assert results(begun) == {}
 
 
