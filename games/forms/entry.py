@@ -51,6 +51,7 @@ class EntryForm:
     ) -> None:
         self.data = data
         self.kind = kind
+        self.rules = rules
         self.words = words
         self.questions = kind.questions(rules, scene)
         self.answered = bool(answers) or data is not None
@@ -152,6 +153,7 @@ class EntryForm:
             speakers=[(seat, self.words.column(seat)) for seat in question.seats],
             errors=[self.fault.text] if self.fault.key == question.key else [],
             head=self.words.say(question.head) if question.head else "",
+            who=self._who(question) if question.widget == "cell" else "",
             filled=self.filled.get(question.key, ""),
         )
 
@@ -201,6 +203,12 @@ class EntryForm:
 
     def _title(self, question: Question) -> str:
         return self.words.column(question.title)
+
+    def _who(self, question: Question) -> str:
+        """The members of the column that the row of a cell is of, where it is not one player's own."""
+        game, column = self.words.game, question.title
+        seats = game.members(self.rules, column) if column in game.columns(self.rules) else (column,)
+        return ", ".join(self.words.column(seat) for seat in seats if seat != column and seat in self.words.names)
 
     def _button(self, option: Option, value: Answer) -> Button:
         return Button(

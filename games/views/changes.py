@@ -199,8 +199,8 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
     told: tuple[str, ...] = ()
     try:
         told = foot.changes(view, preview.forecast(view.sitting, changes.removed(seen.entry)))
-    except LaterRoundImpossible as later:
-        wrong = wrong or foot.impossible(view, later)
+    except (Refusal, LaterRoundImpossible) as fault:
+        wrong = wrong or _why_not(view, fault)
     row = round_row(view, seen.round) if seen.round else None
     heading = _named(_("Take out %(round)s?"), view, seen.entry.kind, row.number) if row else _("Take this out?")
     return {

@@ -253,3 +253,21 @@ def test_what_the_numbers_give_cause_to_ask_comes_above_the_foot(table: tuple[Pa
     assert lowest is not None
     assert foot is not None
     assert lowest["y"] + lowest["height"] <= foot["y"]
+
+
+def test_who_is_chosen_is_seen_among_many(server: str, phone_page: NewPhone) -> None:
+    names = {str(n): f"Anna {n}" for n in range(1, 21)}
+    with phones.new() as (phone, token):
+        made = sittings.start(phone=phone, game="tonkars", rules_raw=None, names=names, dealer="", now=EVENING)
+    begin(made)
+    page = phone_page("en")
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": server}])
+    page.goto(f"{server}/t/{made.public_id}/write/result/", wait_until="networkidle")
+    chips, more = page.locator(".seats .chip:visible"), page.locator("label", has_text="More names")
+    expect(chips).to_have_count(17)
+    more.tap()
+    expect(chips).to_have_count(21)
+    page.locator("label", has_text="Anna 20").tap()
+    more.tap()
+    expect(chips).to_have_count(18)
+    expect(page.locator("label", has_text="Anna 20")).to_be_visible()

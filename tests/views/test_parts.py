@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from games.models import Entry, Round
 from games.services import log
@@ -14,7 +15,7 @@ from tests.views.gathering import begun as begun
 from tests.views.gathering import gather as gather
 from tests.views.gathering import gathering as gathering
 from tests.views.pages import Page
-from tests.views.tables import Table
+from tests.views.tables import Table, start
 
 
 def results(table: Table, number: int = 1) -> dict[str, int]:
@@ -270,3 +271,13 @@ def test_nothing_goes_into_a_closed_evening(begun: Table) -> None:
     assert answer.status_code == 422
     assert "closed meanwhile" in Page(answer).text
     assert results(begun) == {}
+
+
+def test_many_names_fold_and_few_do_not(client: Client) -> None:
+    for many in (16, 20):
+        names = [f"Anna {n}" for n in range(1, many + 1)]
+        table = start(client, "tonkars", **{f"name_{n}": name for n, name in enumerate(names, start=1)})
+        table.wrote("deal")
+        asked = table.get("write", "result").question("player")
+        assert [node.text for node in asked.all("label", class_="later")] == names[16:]
+        assert len(asked.all(class_="unfold")) == (1 if many > 16 else 0)
