@@ -28,7 +28,7 @@ def round_entry(sitting: Sitting, kind: str, *, number: int | None = None, revis
 
 
 def taken_out(sitting: Sitting, revision: str) -> Entry | None:
-    """The removal of what had the revision of this id, if it was taken out; None where it still counts, or never did."""
+    """The removal of what had the revision of this id; None where that still counts, or never did."""
     named = Entry.objects.filter(sitting=sitting, entry_id=revision).first()
     now = newest(named) if named is not None else None
     return now if now is not None and now.removal else None

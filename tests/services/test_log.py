@@ -183,8 +183,8 @@ def test_the_corrected_record_itself_is_refused_by_its_field() -> None:
         correct(sitting, entry, declarer="X")
     with pytest.raises(Refusal, match="kind"):
         log.correct(sitting=sitting, entry=entry, record={}, entry_id=new_id(), phone=None, kind="dealer")
+    other = DEAL | {"declarer": "E"}
     with pytest.raises(Refusal, match="reason"):
-        other = DEAL | {"declarer": "E"}
         log.correct(sitting=sitting, entry=entry, record=other, entry_id=new_id(), phone=None, reason="x" * 201)
 
 

@@ -209,6 +209,7 @@ def _others(world: World) -> None:
         if GAMES[key].empty_seats:
             start_any(world, f"{key}_large", key, LARGE, ago=3)
 
+
 def start_any(world: World, name: str, key: str, most: int = AT_ONCE, **how: Any) -> Kept:
     """A table of any game in its usual setup, with so many players at most."""
     usual = way(GAMES[key])
