@@ -25,6 +25,10 @@ SHARED: Labels = {
     "not_a_choice": {"nl": "Dat kan hier niet.", "en": "That is not possible here."},
     "not_yes_or_no": {"nl": "Hier hoort ja of nee.", "en": "This takes yes or no."},
     "not_a_whole_number": {"nl": "Hier hoort een heel getal.", "en": "This takes a whole number."},
+    "not_a_time": {
+        "nl": "Hier horen minuten:seconden, bijvoorbeeld 1:30.",
+        "en": "This takes minutes:seconds, for instance 1:30.",
+    },
     "at_least": {"nl": "Hier hoort minstens {low}.", "en": "This takes {low} at least."},
     "out_of_range": {
         "nl": "Hier hoort een getal van {low} tot en met {high}.",

@@ -82,14 +82,17 @@ def tapped(answer: object) -> object:
 
 
 def seconds_of(answer: object) -> object:
-    """Whole seconds of a time "m:ss" or of figures typed one after the other (1512 is 15:12); else as `tapped`."""
+    """Whole seconds of a time "m:ss" or of figures typed one after the other (1512 is 15:12); else as it was typed.
+
+    More than 59 seconds are minutes too: 0:90 and 90 are 1:30.
+    """
     if not isinstance(answer, str):
         return answer
     minutes, colon, rest = answer.strip().rpartition(":")
     if not colon:
         minutes, rest = answer.strip()[:-2], answer.strip()[-2:]
     whole, part = number_of(minutes or "0"), number_of(rest)
-    if whole is None or part is None or part >= 60 or len(rest) > 2:
+    if whole is None or part is None or len(rest) > 2:
         return answer
     return 60 * whole + part
 

@@ -30,7 +30,7 @@ def with_setup(game: Game, raw: Any, setup: str) -> Any:
     """
     if not game.setups or (isinstance(raw, str) and raw not in game.book.presets):
         return raw
-    return {**_rest(game, _spelled_out(game, raw)), **game.setups[setup]}
+    return {**_rest(game, spelled_out(game, raw)), **game.setups[setup]}
 
 
 def without_setup(game: Game, raw: Any) -> Any:
@@ -38,11 +38,12 @@ def without_setup(game: Game, raw: Any) -> Any:
     if not game.setups or not isinstance(raw, dict):
         return raw
     rest = _rest(game, raw)
-    alike = (key for key in game.book.presets if rest == _rest(game, _spelled_out(game, key)))
+    alike = (key for key in game.book.presets if rest == _rest(game, spelled_out(game, key)))
     return next(alike, rest) if rest else None
 
 
-def _spelled_out(game: Game, raw: Any) -> Any:
+def spelled_out(game: Game, raw: Any) -> Any:
+    """Chosen rules with a preset as the switches that it holds; others as they are."""
     return game.book.written(game.book.presets[raw]) if isinstance(raw, str) else raw
 
 

@@ -20,6 +20,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "Er is nog geen ronde waar dit bij hoort.",
         "en": "There is no round yet that this belongs to.",
     },
+    "round_taken_out": {
+        "nl": "Deze ronde is er ondertussen uit gehaald: dit is niet opgeschreven.",
+        "en": "This round was taken out meanwhile: this is not written down.",
+    },
     "nobody_deals": {"nl": "In dit spel geeft niemand.", "en": "Nobody deals in this game."},
     "too_many_players": {
         "nl": "Aan een tafel passen op een avond {most} spelers.",

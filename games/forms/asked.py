@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from games.core.questions import Option, Question, When
 
 Answer = str | list[str]
+AT_ONCE = 16  # names to choose from; more stand folded away
 
 
 @dataclass(frozen=True)
@@ -50,7 +51,15 @@ class Asked:
     speakers: list[tuple[str, str]]  # of a `calls`: seat and name, in turn
     errors: list[str]
     head: str = ""  # of a `cell`: its column's words
+    who: str = ""  # of a `cell`: who share its row, by name
     filled: str = ""  # of a `cell` that was not answered: what is left for it
+
+    at_once: int = AT_ONCE
+
+    @property
+    def folds(self) -> bool:
+        """Whether there are more names than are seen at a glance."""
+        return self.question.widget == "seat" and len(self.buttons) > self.at_once
 
     @property
     def spoken(self) -> str:

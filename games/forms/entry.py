@@ -15,7 +15,7 @@ from typing import Any
 from django.http import QueryDict
 
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, asked, holds, number_of
+from games.core.questions import Option, Question, asked, holds, number_of, seconds_of
 from games.core.refusal import Refusal
 from games.forms.asked import Answer, Asked, Button, as_data
 from games.forms.grid import Grid, blocks, filled
@@ -51,6 +51,7 @@ class EntryForm:
     ) -> None:
         self.data = data
         self.kind = kind
+        self.rules = rules
         self.words = words
         self.questions = kind.questions(rules, scene)
         self.answered = bool(answers) or data is not None
@@ -152,6 +153,7 @@ class EntryForm:
             speakers=[(seat, self.words.column(seat)) for seat in question.seats],
             errors=[self.fault.text] if self.fault.key == question.key else [],
             head=self.words.say(question.head) if question.head else "",
+            who=self._who(question) if question.widget == "cell" else "",
             filled=self.filled.get(question.key, ""),
         )
 
@@ -202,6 +204,12 @@ class EntryForm:
     def _title(self, question: Question) -> str:
         return self.words.column(question.title)
 
+    def _who(self, question: Question) -> str:
+        """The members of the column that the row of a cell is of, where it is not one player's own."""
+        game, column = self.words.game, question.title
+        seats = game.members(self.rules, column) if column in game.columns(self.rules) else (column,)
+        return ", ".join(self.words.column(seat) for seat in seats if seat != column and seat in self.words.names)
+
     def _button(self, option: Option, value: Answer) -> Button:
         return Button(
             option=option,
@@ -219,7 +227,7 @@ def _digits() -> str:
 
 
 def _check(question: Question, kept: Mapping[str, Answer]) -> None:
-    """Refuse an open question, and an answer that is none of its buttons."""
+    """Refuse an open question, an answer that is none of its buttons, and a time that is none."""
     answer = kept.get(question.key)
     if not answer:
         if question.optional:
@@ -229,3 +237,5 @@ def _check(question: Question, kept: Mapping[str, Answer]) -> None:
         offered = {option.value for option in question.options if holds(option.when, kept)}
         if not offered.issuperset([answer] if isinstance(answer, str) else answer):
             raise Refusal(question.record_key, "not_a_choice")
+    if question.widget == "clock" and not isinstance(seconds_of(answer), int):
+        raise Refusal(question.record_key, "not_a_time")

@@ -19,6 +19,11 @@ class Row:
     title: str
     cells: list[Asked]
 
+    @property
+    def who(self) -> str:
+        """Those who share the row, by name; empty where it is one player's."""
+        return self.cells[0].who
+
 
 @dataclass(frozen=True)
 class Grid:

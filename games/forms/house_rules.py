@@ -15,7 +15,7 @@ from games.core.fields import LARGEST
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.core.rules import Switch, Value
-from games.core.setups import switches_of, usual_setup, with_setup
+from games.core.setups import spelled_out, switches_of, usual_setup, with_setup
 from games.forms.asked import as_data
 from games.forms.shared import Refusing
 from games.registry import GAMES
@@ -97,8 +97,8 @@ class RulesForm(Refusing):
         game = GAMES.get(str(cleaned.get("game")))
         if game is not None and game.setups and self.setup_of(game) not in game.setups:
             self.add_error(f"setup_{game.key}", gettext("Choose how many play."))
-        if game is not None and self._said(f"sheet_{game.key}") == OWN:
-            for switch in by_taps(game):
+        if game is not None:
+            for switch in self._counting(game):
                 if wrong := self._wrong(game, switch):
                     self.add_error(f"{game.key}.{switch.key}", wrong)
         return cleaned
@@ -122,16 +122,29 @@ class RulesForm(Refusing):
     def rules_raw(self) -> Raw:
         """The house rules as a record names them: None, a preset's name, or the switches that differ."""
         game = GAMES[self.cleaned_data["game"]]
-        raw: Raw = with_setup(game, self._chosen(game), self.setup_of(game))
+        raw: Raw = with_setup(game, self._with_changes(game, self._chosen(game)), self.setup_of(game))
         return raw
 
     def _chosen(self, game: Game) -> Raw:
-        """What was chosen besides how many sit."""
+        """What was chosen besides how many sit, before single switches were changed."""
         sheet = self._said(f"sheet_{game.key}") or DEFAULT
-        if sheet != OWN:
-            return None if sheet == DEFAULT else sheet
-        chosen = {switch.key: self._switch_value(game, switch) for switch in by_taps(game)}
-        return {key: value for key, value in chosen.items() if value != getattr(game.book.default, key)}
+        return {} if sheet == OWN else None if sheet == DEFAULT else sheet
+
+    def _with_changes(self, game: Game, raw: Raw) -> Raw:
+        """The chosen sheet with the switches that were changed, which without JavaScript are there beside any sheet.
+
+        A sheet that there is not stays as it is, to be refused.
+        """
+        chosen = {switch.key: self._switch_value(game, switch) for switch in self._counting(game)}
+        changes = {key: value for key, value in chosen.items() if value != getattr(game.book.default, key)}
+        if not changes or (isinstance(raw, str) and raw not in game.book.presets):
+            return raw
+        return {**spelled_out(game, raw or {}), **changes}
+
+    def _counting(self, game: Game) -> list[Switch]:
+        """The switches that were sent: with JavaScript only those of own settings are."""
+        own = self._said(f"sheet_{game.key}") == OWN
+        return [switch for switch in by_taps(game) if own or self._said(f"{game.key}.{switch.key}")]
 
     def _said(self, name: str) -> str:
         return str(self.data.get(name, "") if self.is_bound else self.initial.get(name, ""))

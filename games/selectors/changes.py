@@ -28,6 +28,11 @@ def corrected(entry: Entry, record: Record, kind: str | None = None) -> Changes:
     return {entry.place: _standing_for(entry, entry.place, kind, record)}
 
 
+def alike(entry: Entry, record: Record, kind: str | None) -> bool:
+    """Whether a correction of this entry would change nothing."""
+    return not entry.removal and (kind or entry.kind, record) == (entry.kind, entry.record)
+
+
 def removed(entry: Entry) -> Changes:
     """Taken out; what was written when the table was made stays."""
     if entry.at_start or entry.removal:

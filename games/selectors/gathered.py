@@ -27,6 +27,13 @@ def round_entry(sitting: Sitting, kind: str, *, number: int | None = None, revis
     return row.entry if row is not None else None
 
 
+def taken_out(sitting: Sitting, revision: str) -> Entry | None:
+    """The removal of what had the revision of this id; None where that still counts, or never did."""
+    named = Entry.objects.filter(sitting=sitting, entry_id=revision).first()
+    now = newest(named) if named is not None else None
+    return now if now is not None and now.removal else None
+
+
 def last_gathered(view: TableView) -> Entry | None:
     """The entry of the last round if it is gathered part by part; one query at most."""
     kind = view.standing.last_kind

@@ -11,7 +11,7 @@ from games.core.refusal import Refusal
 from games.models import Entry, Phone, Round, Sitting
 from games.selectors import changes
 from games.selectors.derived import people_of
-from games.selectors.gathered import round_entry
+from games.selectors.gathered import round_entry, taken_out
 from games.services.errors import NumberTaken, SittingClosed
 from games.services.rewrite import Said, is_current, rewrite, save_all
 from games.services.write import append, known, locked, save
@@ -42,6 +42,8 @@ def record(
         how = now.game_and_rules()[0].kinds.get(kind)
         if how is not None and how.into:
             whole = round_entry(now, how.into, number=number, revision=into)
+            if whole is None and taken_out(now, into) is not None:
+                raise Refusal("kind", "round_taken_out")
             return _put(now, how, record, whole, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
         if how is not None:
             _is_next(now, number)
@@ -64,12 +66,15 @@ def correct(
 ) -> Entry:
     """A new revision of `entry` (of a removed one: it comes back); everything after it is replayed.
 
+    Where nothing changes there is none, and `entry` is returned.
     Raises Refusal, AlreadyCorrected, LaterRoundImpossible, SittingClosed.
     """
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
         is_current(now, entry)
+        if changes.alike(entry, record, kind):
+            return entry
         return rewrite(now, changes.corrected(entry, record, kind), Said(entry_id, phone, user, reason))
 
 

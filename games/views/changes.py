@@ -35,6 +35,8 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
     seen = detail_of(sitting, entry_id)
     if seen.removed:
         return changed_meanwhile(request, public_id, seen.entry)
+    if sitting.closed and request.method != "POST":
+        return redirect("games:entry", public_id, entry_id)
     before, seat = preview.table_before(sitting, seen.entry), request.GET.get("part", "")
     form = _correction_form(request, before, seen, seat)
     if request.method == "POST" and "look" not in request.POST:

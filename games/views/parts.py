@@ -18,7 +18,7 @@ from games.middleware import PhoneRequest
 from games.models import Entry
 from games.models.public import can_be_looked_up
 from games.selectors import preview
-from games.selectors.gathered import round_entry, with_part
+from games.selectors.gathered import round_entry, taken_out, with_part
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
@@ -56,7 +56,7 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
     """The screen of one part; `?number=` opens an earlier round, a name that was tapped is answered already."""
     at = _gathering(request, view, view.game.kinds[kind])
     if at is None:
-        return _gone(request, view)
+        return _gone(request, view, view.game.kinds[kind])
     if request.method != "POST" and (elsewhere := _elsewhere(request, at)):
         return elsewhere
     form = _form(request, at)
@@ -84,7 +84,8 @@ def live(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
     """The foot of that screen while fingers are on it; nothing is written."""
     at = _gathering(request, view, view.game.kinds[kind])
     if at is None:
-        why = shown.words_of(view).say("no_round_yet")
+        gone = taken_out(view.sitting, _revision(request))
+        why = shown.words_of(view).say("round_taken_out" if gone else "no_round_yet")
         return render(request, "round/write.html#pay", {"pay": foot.Pay(wrong=why)})
     form = _form(request, at)
     return foot_of(request, form, _pay(at, form))
@@ -93,18 +94,28 @@ def live(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
 def _gathering(request: PhoneRequest, view: TableView, how: Kind) -> Gathering | None:
     """The round that was named in the form or address, else the last one; None where it is none, or not any more."""
     said = request.POST if request.method == "POST" else request.GET
-    revision, number = said.get("into", ""), number_of(said.get("number"))
-    if not can_be_looked_up(revision):
-        return None
+    revision, number = _revision(request), number_of(said.get("number"))
     wanted = view.standing.rounds if number is None else number
     entry = round_entry(view.sitting, how.into, number=wanted, revision=revision)
     return Gathering(how, entry, preview.table_before(view.sitting, entry)) if entry is not None else None
 
 
-def _gone(request: PhoneRequest, view: TableView) -> HttpResponse:
-    """Nothing that it could go into: nobody is led there, but somebody may have taken the round out meanwhile."""
+def _revision(request: PhoneRequest) -> str:
+    """The revision of the round that was named in the form or address; what can be none names no round."""
+    said = request.POST if request.method == "POST" else request.GET
+    revision = said.get("into", "")
+    return revision if can_be_looked_up(revision) else "-"
+
+
+def _gone(request: PhoneRequest, view: TableView, how: Kind) -> HttpResponse:
+    """Nothing that it could go into: nobody is led there, but what was typed stays if the round was taken out."""
     if request.method != "POST":
         raise Http404
+    if entry := taken_out(view.sitting, _revision(request)):
+        at = Gathering(how, entry, preview.table_before(view.sitting, entry))
+        form = _form(request, at)
+        form.refuse(Refusal("kind", "round_taken_out"))
+        return render(request, "round/write.html", _page(view, at, form), status=422)
     messages.warning(request, shown.words_of(view).say("no_round_yet"))
     return redirect("games:table", view.sitting.public_id)
 

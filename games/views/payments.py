@@ -33,6 +33,8 @@ def payment(request: PhoneRequest, public_id: str) -> HttpResponse:
         messages.warning(request, _too_late())
         return redirect("games:settlement", public_id)
     view = load(sitting)
+    if not view.game.balanced(view.rules):  # no coins at this table
+        return redirect("games:settlement", public_id)
     data = request.POST if request.method == "POST" else None
     form = PaymentForm(data, people=dict(view.people), initial={"entry_id": str(uuid.uuid4())})
     if form.is_valid() and _written(request, view, form):

@@ -17,6 +17,8 @@
   // Whose clock a form shows hangs on who is chosen in it.
   const seatOf = (form) => (Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked) || { value: "" }).value;
   const keyOf = (form) => `touch:${form.dataset.clockOf}:${seatOf(form)}`;
+  const timesOf = (form) => Array.from(form.querySelectorAll("[data-time]"));
+  const isTyped = (field) => "typed" in field.dataset;
   const inputOf = (watch) => document.getElementById(watch.dataset.stopwatch);
 
   function showWatch(watch) {
@@ -26,8 +28,8 @@
       return;
     }
     const touch = store.get(keyOf(field.form));
-    const running = Boolean(touch && !touch.stop);
-    const shown = { start: !touch && !field.value, stop: running, on: Boolean(touch && touch.stop), clear: Boolean(touch) };
+    const running = Boolean(touch && !touch.stop && !isTyped(field));
+    const shown = { start: !touch && !field.value, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
     watch.classList.toggle("running", running);
     watch.classList.toggle("timed", Boolean(touch));
@@ -38,28 +40,46 @@
     const field = inputOf(watch), key = keyOf(field.form), touch = store.get(key);
     if (what === "start") store.set(key, { start: Date.now() });
     if (what === "on") store.set(key, { start: touch.start });
-    if (what === "clear") { store.drop(key); field.value = ""; }
-    if (what === "stop") { store.set(key, { ...touch, stop: Date.now() }); field.value = ran(store.get(key)); }
+    if (what === "clear") store.drop(key);
+    if (what === "stop") store.set(key, { ...touch, stop: Date.now() });
+    delete field.dataset.typed;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   // Who types a time has no clock that runs.
   function typed(field) {
     if (!field.form.dataset.clockOf) return;
+    field.dataset.typed = "yes";
     const key = keyOf(field.form), touch = store.get(key);
     if (!touch || touch.stop) return;
     store.set(key, { ...touch, stop: Date.now() });
     field.value = "";
   }
 
-  // A first touch before the name was chosen belongs to the name; a clock that stopped gives its time.
-  function follow(form) {
-    const nobody = `touch:${form.dataset.clockOf}:`, early = store.get(nobody);
-    if (seatOf(form) && early && !store.get(keyOf(form))) { store.set(keyOf(form), early); store.drop(nobody); }
+  // A time that is there when the page comes was typed, unless the clock of who is chosen gives it.
+  function begin(form) {
     const touch = store.get(keyOf(form));
-    form.querySelectorAll("[data-time]").forEach((field) => {
-      if (touch && touch.stop && !field.value && !field.matches(":disabled")) field.value = ran(touch);
+    form.dataset.timed = seatOf(form);
+    timesOf(form).forEach((field) => {
+      if (field.value && !(touch && (!touch.stop || ran(touch) === field.value))) field.dataset.typed = "yes";
     });
+    follow(form);
+  }
+
+  // A first touch before the name was chosen belongs to that name, unless it has a clock of its own, and to no other.
+  // What the fields show is the time of who is chosen; only a time that was typed stays where the name changes.
+  function follow(form) {
+    const seat = seatOf(form), nobody = `touch:${form.dataset.clockOf}:`, early = store.get(nobody);
+    if (seat && early) {
+      if (!store.get(keyOf(form))) store.set(keyOf(form), early);
+      store.drop(nobody);
+    }
+    const touch = store.get(keyOf(form));
+    timesOf(form).forEach((field) => {
+      if (form.dataset.timed !== seat && !field.value) delete field.dataset.typed;
+      if (!isTyped(field)) field.value = touch ? ran(touch) : "";
+    });
+    form.dataset.timed = seat;
   }
 
   const page = () => document.querySelector(".clock-page");
@@ -121,6 +141,9 @@
     else run(button.closest("[data-runner]"), button.dataset.watch);
     beat();
   }, true);
+  document.addEventListener("beforeinput", (event) => {
+    if (event.target.matches("[data-time]")) typed(event.target);
+  });
   document.addEventListener("change", (event) => {
     const form = event.target.form || event.target;
     if (form.dataset && form.dataset.clockOf) follow(form);
@@ -130,7 +153,7 @@
   });
   document.querySelectorAll("[data-clock-of]").forEach((one) => {
     forget(one.dataset.clockOf);
-    if (one.matches("form")) follow(one);
+    if (one.matches("form")) begin(one);
   });
   beat();
   setInterval(beat, BEAT);

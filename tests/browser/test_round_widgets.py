@@ -166,6 +166,71 @@ def test_the_clock_of_the_table_leads_to_the_result(table: tuple[Page, Sitting])
     assert Round.objects.get().entry.record["results"]["3"]["seconds"] == seconds_of(time)
 
 
+def name(page: Page, who: str) -> None:
+    """Say whose result it is."""
+    page.locator("label", has_text=who).tap()
+
+
+def test_each_is_given_the_own_time_and_never_anothers(table: tuple[Page, Sitting]) -> None:
+    begin(table[1])
+    page = table[0]
+    page.clock.install()
+    opened(page, "clock/")
+    page.locator('[data-runner="2"]').get_by_role("button", name="First touch").tap()
+    page.clock.run_for(120_000)
+    page.locator('[data-runner="3"]').get_by_role("button", name="First touch").tap()
+    page.locator('[data-runner="2"]').get_by_role("link", name="Done").tap()
+    page.wait_for_url("**/write/result/**")
+    time = page.locator("#id_seconds")
+    expect(time).to_have_value(re.compile(r"^2:0\d$"))
+    berts = time.input_value()
+    name(page, "Cor")
+    expect(time).to_have_value(re.compile(r"^0:[01]\d$"))
+    name(page, "Anna")
+    expect(time).to_have_value("")
+    name(page, "Bert")
+    expect(time).to_have_value(berts)
+
+
+def test_a_first_touch_without_a_name_is_one_players(table: tuple[Page, Sitting]) -> None:
+    begin(table[1])
+    page = table[0]
+    page.clock.install()
+    opened(page, "clock/")
+    page.locator('[data-runner="2"]').get_by_role("button", name="First touch").tap()
+    page.clock.run_for(120_000)
+    opened(page, "write/result/")
+    time = page.locator("#id_seconds")
+    page.get_by_text("First touch").tap()
+    expect(time).to_have_value(re.compile(r"^0:0\d$"))
+    name(page, "Bert")
+    expect(time).to_have_value(re.compile(r"^2:0\d$"))
+    name(page, "Cor")
+    expect(time).to_have_value("")
+    expect(page.get_by_role("button", name="First touch")).to_be_visible()
+    page.reload(wait_until="networkidle")
+    expect(page.locator('input[name="player"][value="3"]')).to_be_checked()
+    expect(time).to_have_value("")
+
+
+def test_a_typed_time_stays_whoever_it_is_of(table: tuple[Page, Sitting]) -> None:
+    begin(table[1])
+    page = table[0]
+    page.clock.install()
+    opened(page, "clock/")
+    page.locator('[data-runner="2"]').get_by_role("button", name="First touch").tap()
+    opened(page, "write/result/")
+    for figure in "90":
+        page.locator(f'[data-for="id_seconds"][data-digit="{figure}"]').tap()
+    for who in ("Anna", "Bert"):
+        name(page, who)
+        page.clock.run_for(3_000)
+        expect(page.locator("#id_seconds")).to_have_value("0:90")
+    page.locator(".go").tap()
+    page.wait_for_url("**/t/*/")
+    assert Round.objects.get().entry.record["results"]["2"]["seconds"] == 90
+
+
 def test_the_cards_come_by_themselves_on_a_phone_that_follows(table: tuple[Page, Sitting]) -> None:
     page = table[0]
     page.clock.install()
@@ -188,3 +253,21 @@ def test_what_the_numbers_give_cause_to_ask_comes_above_the_foot(table: tuple[Pa
     assert lowest is not None
     assert foot is not None
     assert lowest["y"] + lowest["height"] <= foot["y"]
+
+
+def test_who_is_chosen_is_seen_among_many(server: str, phone_page: NewPhone) -> None:
+    names = {str(n): f"Anna {n}" for n in range(1, 21)}
+    with phones.new() as (phone, token):
+        made = sittings.start(phone=phone, game="tonkars", rules_raw=None, names=names, dealer="", now=EVENING)
+    begin(made)
+    page = phone_page("en")
+    page.context.add_cookies([{"name": COOKIE, "value": token, "url": server}])
+    page.goto(f"{server}/t/{made.public_id}/write/result/", wait_until="networkidle")
+    chips, more = page.locator(".seats .chip:visible"), page.locator("label", has_text="More names")
+    expect(chips).to_have_count(17)
+    more.tap()
+    expect(chips).to_have_count(21)
+    page.locator("label", has_text="Anna 20").tap()
+    more.tap()
+    expect(chips).to_have_count(18)
+    expect(page.locator("label", has_text="Anna 20")).to_be_visible()

@@ -27,13 +27,26 @@ def test_what_is_no_whole_number_is_none(typed: object) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "seconds"),
-    [("15:12", 912), ("1512", 912), ("0:07", 7), ("7", 7), ("59", 59), ("100:00", 6000), (" 1:05 ", 65), ("1:5", 65)],
+    [
+        ("15:12", 912),
+        ("1512", 912),
+        ("0:07", 7),
+        ("7", 7),
+        ("59", 59),
+        ("0:90", 90),
+        ("90", 90),
+        ("1:60", 120),
+        ("199", 159),
+        ("100:00", 6000),
+        (" 1:05 ", 65),
+        ("1:5", 65),
+    ],
 )
 def test_a_time_is_read(typed: str, seconds: int) -> None:
     assert seconds_of(typed) == seconds
 
 
-@pytest.mark.parametrize("typed", ["", "1:60", "75", "a:10", "1:2:3", "-1:00", "1:", "1:005", None, 5, []])
+@pytest.mark.parametrize("typed", ["", "a:10", "-5", "1,30", "1:2:3", "-1:00", "1:", "1:005", None, 5, []])
 def test_what_is_no_time_is_handed_on(typed: object) -> None:
     assert seconds_of(typed) == typed
 

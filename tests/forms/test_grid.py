@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -52,6 +53,14 @@ def test_consecutive_cells_are_one_table_with_a_row_per_title() -> None:
     assert [cell.spoken for cell in grid.rows[0].cells] == ["Anna, Fire", "Anna, Water"]
     assert list(grid.numbers) == list(range(16))
     assert [block for block in made.blocks() if not isinstance(block, Grid)] == [made.usual()[-1]]
+
+
+def test_a_team_has_its_names_beside_it() -> None:
+    assert [row.who for row in grid_of(form()).rows] == [""] * 4
+    game = replace(GATHER, members=lambda rules, column: {"1": ("1",), "2": ("3", "4")}.get(column, (column,)))
+    scene = Scene(dict.fromkeys("1234", 0), "1", "", seats=tuple("1234"))
+    made = EntryForm(kind=game.kinds["cards"], rules=Rules(), scene=scene, words=Words(game, CAST | {"4": "Dien"}))
+    assert [row.who for row in grid_of(made).rows] == ["", "Cor, Dien", "", ""]
 
 
 def test_what_is_left_fills_in_and_stays_empty_in_the_form() -> None:

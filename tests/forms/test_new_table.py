@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -70,12 +71,24 @@ def test_own_settings_are_only_what_differs() -> None:
 def test_what_is_no_number_is_refused_beside_its_switch_and_only_where_it_counts() -> None:
     lots = {"pandoeren.lappen": "lots"}
     assert list(form(sheet_pandoeren="own", **lots).errors) == ["pandoeren.lappen"]
-    assert not form(sheet_pandoeren="pagat", **lots).errors
+    assert list(form(sheet_pandoeren="pagat", **lots).errors) == ["pandoeren.lappen"]
     assert not form("pymtheg", sheet_pandoeren="own", **lots).errors
 
 
-def test_switches_of_own_settings_do_not_count_beside_a_preset() -> None:
-    assert rules(sheet_pandoeren="pagat", **{"pandoeren.lappen": "10"}) == "pagat"
+@pytest.mark.parametrize("sheet", ["", "default"])
+def test_a_switch_that_was_changed_beside_the_usual_sheet_counts(sheet: str) -> None:
+    assert rules(sheet_pandoeren=sheet, **{"pandoeren.lappen": "15"}) == {"lappen": 15}
+    assert rules(sheet_pandoeren=sheet, **{"pandoeren.lappen": "0", "pandoeren.settle": '"once"'}) is None
+
+
+def test_a_switch_that_was_changed_beside_a_preset_changes_that_preset() -> None:
+    book, switch = PANDOEREN.book, {"pandoeren.buy_in": "150"}
+    assert book.read(rules(sheet_pandoeren="pagat", **switch)) == replace(book.presets["pagat"], buy_in=150)
+    assert rules(sheet_pandoeren="pagat", **{"pandoeren.buy_in": "200"}) == "pagat"
+
+
+def test_a_preset_that_there_is_not_stays_so() -> None:
+    assert rules(sheet_pandoeren="no_such", **{"pandoeren.lappen": "15"}) == "no_such"
 
 
 def test_refusals_stand_beside_their_field_or_above_the_form() -> None:

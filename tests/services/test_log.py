@@ -183,8 +183,20 @@ def test_the_corrected_record_itself_is_refused_by_its_field() -> None:
         correct(sitting, entry, declarer="X")
     with pytest.raises(Refusal, match="kind"):
         log.correct(sitting=sitting, entry=entry, record={}, entry_id=new_id(), phone=None, kind="dealer")
+    other = DEAL | {"declarer": "E"}
     with pytest.raises(Refusal, match="reason"):
-        log.correct(sitting=sitting, entry=entry, record=DEAL, entry_id=new_id(), phone=None, reason="x" * 201)
+        log.correct(sitting=sitting, entry=entry, record=other, entry_id=new_id(), phone=None, reason="x" * 201)
+
+
+def test_a_correction_that_changes_nothing_leaves_no_trace() -> None:
+    sitting = table()
+    entry, before = deal(sitting), sitting.version
+    assert log.correct(sitting=sitting, entry=entry, record=DEAL, entry_id=new_id(), phone=None).pk == entry.pk
+    assert correct(sitting, entry).pk == entry.pk
+    assert (sitting.version, Entry.objects.filter(place=entry.place).count()) == (before, 1)
+    gone = log.remove(sitting=sitting, entry=entry, entry_id=new_id(), phone=None)
+    back = log.correct(sitting=sitting, entry=gone, record=DEAL, entry_id=new_id(), phone=None)
+    assert (back.removal, back.supersedes) == (False, gone)
 
 
 def test_another_kind_of_round_after_all() -> None:

@@ -96,7 +96,7 @@ def test_a_part_finds_its_round_where_numbers_have_moved(sitting: Sitting) -> No
     put(sitting, "3", into=second.entry_id)
     put(sitting, "1", into=second.entry_id)
     assert results(sitting) == {"3": 60, "1": 60}
-    with pytest.raises(Refusal, match="kind: no_round_yet"):
+    with pytest.raises(Refusal, match="kind: round_taken_out"):
         put(sitting, "2", into=first.entry_id)
     assert results(sitting) == {"3": 60, "1": 60}
 

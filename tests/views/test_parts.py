@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.test import Client
 
 from games.models import Entry, Round
 from games.services import log
@@ -14,7 +15,7 @@ from tests.views.gathering import begun as begun
 from tests.views.gathering import gather as gather
 from tests.views.gathering import gathering as gathering
 from tests.views.pages import Page
-from tests.views.tables import Table
+from tests.views.tables import Table, start
 
 
 def results(table: Table, number: int = 1) -> dict[str, int]:
@@ -140,9 +141,11 @@ def test_a_round_that_was_taken_out_takes_nothing_more(begun: Table) -> None:
     gone = begun.last
     begun.wrote("deal", agreed="8")
     log.remove(sitting=begun.sitting, entry=gone, entry_id=new_id(), phone=None)
-    assert "no round yet" in Page(begun.post("live", "result", **typed)).text
-    assert begun.post("write", "result", **typed).status_code == 302
-    assert "no round yet" in begun.get().text
+    assert "taken out meanwhile" in Page(begun.post("live", "result", **typed)).text
+    page = Page(begun.post("write", "result", **typed))
+    assert (page.status, len(page.errors())) == (422, 1)
+    assert "taken out meanwhile" in page.errors()[0]
+    assert (page.form("entry")["player"], page.form("entry")["seconds"]) == (["2"], ["1:30"])
     assert results(begun) == {}
 
 
@@ -268,3 +271,13 @@ def test_nothing_goes_into_a_closed_evening(begun: Table) -> None:
     assert answer.status_code == 422
     assert "closed meanwhile" in Page(answer).text
     assert results(begun) == {}
+
+
+def test_many_names_fold_and_few_do_not(client: Client) -> None:
+    for many in (16, 20):
+        names = [f"Anna {n}" for n in range(1, many + 1)]
+        table = start(client, "tonkars", **{f"name_{n}": name for n, name in enumerate(names, start=1)})
+        table.wrote("deal")
+        asked = table.get("write", "result").question("player")
+        assert [node.text for node in asked.all("label", class_="later")] == names[16:]
+        assert len(asked.all(class_="unfold")) == (1 if many > 16 else 0)

@@ -211,3 +211,13 @@ def test_a_payment_opened_says_who_paid_whom_how_much_and_when(reader: tuple[Cli
         )
         when = Entry.objects.get(entry_id="coins").created
         assert date_format(localtime(when), "DATETIME_FORMAT") in text
+
+
+def test_at_a_table_of_points_nothing_is_paid_on_the_way(client: Client) -> None:
+    table = start(client, "pymtheg")
+    entries = Entry.objects.filter(sitting=table.sitting).count()
+    players = list(table.sitting.players.values_list("public_id", flat=True))
+    coins = {"payer": players[0], "payee": players[1], "cents": "25", "entry_id": "coins"}
+    for answer in (client.get(table.url("payment")), table.post("payment", **coins)):
+        assert (answer.status_code, answer.headers["Location"]) == (302, table.url("settlement"))
+    assert Entry.objects.filter(sitting=table.sitting).count() == entries

@@ -364,6 +364,14 @@ def test_a_correction_tells_what_changes_before_it_is_saved(pandoeren: Table) ->
     assert Entry.live.get(sitting=pandoeren.sitting, place=first.place).reason == "misteld"
 
 
+def test_a_correction_of_nothing_goes_back_to_the_round(table: Table) -> None:
+    entry = table.wrote("deal", **USUAL[table.sitting.game])
+    form = table.get("correct", entry.entry_id).form("entry")
+    answer = table.post("correct", entry.entry_id, **form)
+    assert answer.headers["Location"] == table.url("entry", entry.entry_id)
+    assert table.last == entry
+
+
 def test_a_correction_that_makes_a_later_round_impossible_names_it_and_saves_nothing(client: Client) -> None:
     table, lap = staked(client)
     form = table.get("correct", lap.entry_id).form("entry")
@@ -414,6 +422,8 @@ def test_a_round_of_a_closed_evening_is_neither_corrected_nor_taken_out(table: T
     form = table.get("correct", entry.entry_id).form("entry")
     table.post("settlement", close="1", entry_id="close")
     totals = table.totals
+    opened = table.client.get(table.url("correct", entry.entry_id))
+    assert (opened.status_code, opened.headers["Location"]) == (302, table.url("entry", entry.entry_id))
     for name in ("correct", "remove"):
         page = Page(table.post(name, entry.entry_id, **{**form, "declarer": "S"}))
         assert page.status == 422

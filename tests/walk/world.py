@@ -238,6 +238,10 @@ def _gathered(world: World) -> None:
     PhoneRight.objects.filter(sitting=kept.sitting, phone=world.phone).update(level=Level.READ)
     cards = world.start("cards", "branden", {"players": 4}, names=dict(zip("1234", NAMES.values(), strict=True)), ago=3)
     world.write(cards, evenings.CARDS)
+    teams = [f"{team}{seat}" for team in "AB" for seat in "123"]
+    sides = dict(zip(teams, [*LONG_NAMES.values(), *NAMES.values()], strict=False))
+    world.start("teams", "branden", {"teams": [2, 3]}, names=sides, ago=3)
+    world.write(start_any(world, "many", "tonkars", LARGE, ago=3), evenings.GATHERED[:1])
 
 
 def _clubs(world: World) -> None:

@@ -56,13 +56,15 @@ def correct(world: World) -> Iterator[Visit]:
     here = at("correct", kept, 0)
     yield Visit("correct-look", here, answers_of(kept, 0, declarer="E", look="1", **reason))
     yield Visit("correct-refused", here, answers_of(kept, 0, contract="no_such"), 422)
-    yield Visit("correct-long-reason", here, answers_of(kept, 0, reason="x" * 201), 422)
+    yield Visit("correct-long-reason", here, answers_of(kept, 0, declarer="E", reason="x" * 201), 422)
     yield Visit("correct-saved", here, answers_of(kept, 0, declarer="E", **reason), 302, target="games:entry")
     needed = world.tables["needed"]
     yield Visit("correct-impossible", at("correct", needed, 0), answers_of(needed, 0, each="1"), 422)
     changed = world.tables["changed"]
     yield Visit("correct-late", at("correct", changed, 1), answers_of(changed, 1), 302, target="games:entry")
     closed = world.tables["sides_closed"]
+    yield Visit("correct-closed-page", at("correct", closed, 0), status=302, target="games:entry")
+    yield Visit("correct-same", here, answers_of(kept, 0), 302, target="games:entry")
     yield Visit("correct-closed", at("correct", closed, 0), answers_of(closed, 0), 422)
     yield Visit("correct-payment", at("correct", world.tables["purses"], -1), status=404)
     yield from parts.corrections(world)

@@ -81,6 +81,8 @@ def payment(world: World) -> Iterator[Visit]:
     yield Visit("payment-same", here, coins(kept, "Anna", "Anna", "x"), 422)
     yield Visit("payment-stranger", here, {**coins(kept, "Anna", "Bert", "0"), "payer": "nobody"}, 422)
     yield Visit("payment-done", here, coins(kept, "Anna", "Bert", "25"), 302, target="games:table")
+    points = reverse("games:payment", args=[world.tables["sides"].id])
+    yield Visit("payment-points", points, status=302, target="games:settlement")
     closed = world.tables["purses_closed"]
     late = reverse("games:payment", args=[closed.id])
     yield Visit("payment-closed", late, None, 302, target="games:settlement")

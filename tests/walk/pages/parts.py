@@ -27,6 +27,10 @@ def more(world: World) -> Iterator[Visit]:
     kept = world.tables["deals"]
     here = reverse("games:write", args=[kept.id, "result"])
     yield Visit("part-new", here)
+    crowd = world.tables["many"]
+    many = reverse("games:write", args=[crowd.id, "result"])
+    yield Visit("part-many", many)
+    yield Visit("part-many-chosen", f"{many}?player=20")
     yield Visit("part-from-the-clock", f"{here}?player=4&seconds=15:12")
     yield Visit("part-has-one", f"{here}?player=2", status=302, target="games:correct")
     yield Visit("part-no-round", f"{here}?number=7", status=404, twin=True)
@@ -46,6 +50,7 @@ def cards(world: World) -> Iterator[Visit]:
     kept = world.tables["cards"]
     here = reverse("games:write", args=[kept.id, "round"])
     yield Visit("cards-new", here)
+    yield Visit("cards-teams", reverse("games:write", args=[world.tables["teams"].id, "round"]))
     for name, answers in (("half", HALF), ("pit", PIT)):
         yield Visit(f"cards-{name}", here, {"entry_id": new_id(), "number": "3", "look": "1", **answers})
     too_many: Answered = {"fire_1": "9", "fire_2": "9", "fire_3": "9", "fire_4": "9", "water_1": "15"}
