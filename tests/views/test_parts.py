@@ -191,7 +191,7 @@ def correction(table: Table, seat: str, **answers: str) -> Any:
 
 
 def test_a_part_is_corrected_by_itself(begun: Table) -> None:
-    for seat, seconds in (("1", "2:00"), ("2", "1:00")):
+    for seat, seconds in (("1", "2:00"), ("2", "1:00"), ("3", "4:00")):
         put(begun, seat, seconds)
     page = Page(begun.client.get(begun.url("correct", begun.last.entry_id), {"part": "2"}))
     assert page.one("input", name="seconds").attrs["value"] == "1:00"
@@ -200,7 +200,7 @@ def test_a_part_is_corrected_by_itself(begun: Table) -> None:
     foot = Page(begun.client.post(f"{begun.url('correct_live', begun.last.entry_id)}?part=2", sent))
     assert "Bert 1 → 2" in foot.text
     assert correction(begun, "2", seconds="3:00").status_code == 302
-    assert results(begun) == {"1": 120, "2": 180}
+    assert results(begun) == {"1": 120, "2": 180, "3": 240}
     assert "Bert: corrected" in begun.get("entry", begun.last.entry_id).text
 
 
