@@ -83,7 +83,7 @@ class World:
             game=game,
             rules_raw=rules,
             names=names,
-            dealer=GAMES[game].first_dealer(GAMES[game].book.default),
+            dealer=GAMES[game].first_dealer(GAMES[game].book.read(rules)),
             title=title,
             now=now,
             club=how.get("club"),
