@@ -41,7 +41,7 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "entry": seen.entry,
         "replaced": old is not None or seen.removed,
         "current_url": _current_url(view, seen, old),
-        "tell_history": len(seen.history) > 1 or seen.moved or not history.is_own(right, seen.history[0]),
+        "tell_history": history.tells_more(right, seen),
         "history": history.revisions(right, view, seen, entry_id),
         "undo": undoing.on_page(view, seen) if may and old is None else None,
         "can_remove": may and old is None and not seen.removed and not seen.entry.at_start,

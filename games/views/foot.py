@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import accumulate
 
 from django.utils.translation import gettext as _
 
@@ -18,6 +19,7 @@ from games.views.shown import Cell, cells, sentences, shown_columns, words_of
 from games.words import Words
 
 MOST = 6  # columns that stand beside each other
+LETTERS = 110  # of what changes that stand in the foot; the rest stands above it
 
 
 @dataclass(frozen=True)
@@ -81,14 +83,21 @@ def foretold(view: TableView, seen: Forecast) -> Pay:
     change = seen.does.change if seen.does else {}
     columns, more = paid(view, words, change)
     told = forecast.told(view, seen)
+    room = _room(told.totals)
     return Pay(
         fits=True,
         columns=columns,
         more=more,
         arrows=arrows(view, words, change),
-        changes=told.totals or (() if told.others else (_("nothing"),)),
-        others=told.others,
+        changes=told.totals[:room] if told.all else (_("nothing"),),
+        others=told.totals[room:] + told.others,
     )
+
+
+def _room(sentences: tuple[str, ...]) -> int:
+    """How many of them the foot has room for."""
+    lengths = accumulate(len(sentence) for sentence in sentences)
+    return sum(length <= LETTERS for length in lengths)
 
 
 def paid(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[tuple[Cell, ...], str]:

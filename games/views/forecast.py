@@ -9,14 +9,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.core.replay import Played
-from games.core.tally import Tally
 from games.selectors import places
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
 from games.services.errors import LaterRoundImpossible
-from games.views.shown import means_something, together, words_at, words_of
+from games.views.forecast_totals import change, totals
+from games.views.shown import together, words_at, words_of
 from games.views.spans import period_name
-from games.words import Words, number
+from games.words import Words
 
 Pair = tuple[Played, Played]  # a round before and after
 
@@ -46,7 +46,7 @@ def told(view: TableView, seen: Forecast) -> Told:
         *_deals(view, seen, later),
         *_board(view, seen),
     )
-    return Told(tuple(_totals(view, seen)), others)
+    return Told(tuple(totals(view, seen)), others)
 
 
 def impossible(view: TableView, later: LaterRoundImpossible) -> str:
@@ -56,53 +56,6 @@ def impossible(view: TableView, later: LaterRoundImpossible) -> str:
     else:
         text = _("Then what was written down after round %(number)s would be impossible: %(why)s")
     return text % {"number": later.number, "why": words_of(view).refusal(later.refusal)}
-
-
-def _totals(view: TableView, seen: Forecast) -> Iterator[str]:
-    """The sheet's columns; what belongs to one player is told of whoever brought it together, wherever he sits now."""
-    game, words = view.game, words_at(view, seen.after.seats)
-    if not means_something(view):
-        return
-    if not game.starts_over and any(_is_own(view, column) for column in view.columns):
-        yield from _of_players(view, seen)
-    for column in game.columns(view.rules):
-        old, new = seen.before.totals[column], seen.after.totals[column]
-        if old != new and (game.starts_over or not _is_own(view, column)):
-            amount = words.amount if game.members(view.rules, column) else number  # a pot is no gain
-            yield f"{words.column(column)} {amount(old)} → {amount(new)}"
-    yield from _evening(view, seen)
-
-
-def _is_own(view: TableView, column: str) -> bool:
-    return len(view.game.members(view.rules, column)) == 1
-
-
-def _change(words: Words, name: str, old: int, new: int) -> str:
-    return f"{name} {words.amount(old)} → {words.amount(new)}"
-
-
-def _of_players(view: TableView, seen: Forecast) -> Iterator[str]:
-    words = words_of(view)
-    for name, old, new in _tallies(view, seen):
-        if old.amount != new.amount:
-            yield _change(words, name, old.amount, new.amount)
-
-
-def _evening(view: TableView, seen: Forecast) -> Iterator[str]:
-    """What each has in the whole evening where the columns do not say it, and the games that each has won."""
-    words, tallies = words_of(view), list(_tallies(view, seen))
-    several = view.game.starts_over and any(old.games or new.games for _name, old, new in tallies)
-    for name, old, new in tallies:
-        if several and old.amount != new.amount:
-            yield _change(words, _("%(name)s in the whole evening") % {"name": name}, old.amount, new.amount)
-        if old.won != new.won:
-            won = words.say("board.won") if words.knows("board.won") else _("Games won")
-            yield f"{name}: {won.lower()} {number(old.won)} → {number(new.won)}"
-
-
-def _tallies(view: TableView, seen: Forecast) -> Iterator[tuple[str, Tally, Tally]]:
-    for who, player in view.people.items():
-        yield player.name, seen.before.tallies.get(who, Tally()), seen.after.tallies.get(who, Tally())
 
 
 def _becomes(seen: Forecast) -> Iterator[str]:
@@ -129,7 +82,7 @@ def _pays(view: TableView, later: list[Pair]) -> Iterator[str]:
         if old.change != new.change:
             words = words_at(view, new.seats)
             what = ", ".join(
-                _change(words, words.column(column), old.change[column], new.change[column])
+                change(words, words.column(column), old.change[column], new.change[column])
                 for column in view.game.columns(view.rules)
                 if old.change[column] != new.change[column]
             )

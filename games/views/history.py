@@ -23,8 +23,12 @@ def revisions(right: Right, view: TableView, seen: Detail, here: str) -> list[di
     return [_revision(view, seen, one, _by(right, one, members, phones), here) for one in seen.history]
 
 
-def is_own(right: Right, one: Entry) -> bool:
-    """Whether the reader wrote it."""
+def tells_more(right: Right, seen: Detail) -> bool:
+    """Whether there is more to tell than that the reader wrote it down."""
+    return len(seen.history) > 1 or seen.moved or bool(seen.history[0].reason) or not _is_own(right, seen.history[0])
+
+
+def _is_own(right: Right, one: Entry) -> bool:
     if right.membership is not None and one.user_id is not None:
         return one.user_id == right.membership.user_id
     return right.phone is not None and one.phone_id == right.phone.pk

@@ -216,6 +216,13 @@
     setTimeout(() => (note.contains(document.activeElement) ? pass(note) : note.remove()), note.dataset.passes * 1000);
   }
 
+  function passAll() {
+    document.querySelectorAll("[data-passes]:not([data-passing])").forEach((note) => {
+      note.dataset.passing = "yes";
+      pass(note);
+    });
+  }
+
   async function stayAwake() {
     if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
     try { await navigator.wakeLock.request("screen"); } catch { /* a low battery may forbid it */ }
@@ -247,10 +254,10 @@
   document.addEventListener("htmx:responseError", (event) => {
     if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
   });
-  document.addEventListener("htmx:afterSettle", (event) => prepare(event.target));
+  document.addEventListener("htmx:afterSettle", (event) => { prepare(event.target); passAll(); });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
-  document.querySelectorAll("[data-passes]").forEach(pass);
+  passAll();
   forget(document);
   prepare(document);
   stayAwake();
