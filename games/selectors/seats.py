@@ -1,23 +1,25 @@
-"""Who sits where, and who deals, from a round on: what the log needs for it, and who sits out."""
+"""Who sits where, and who deals, from a round on: what changes in the log for it, and who sits out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.core.game import Record
+from django.db.models import Max
+
 from games.core.refusal import Refusal
 from games.core.replay import Standing, opening
-from games.models import Entry, Player, Sitting
+from games.models import Entry, Player, SeatResult, Sitting
 from games.selectors import amend
+from games.selectors.amend import Changes
+from games.selectors.changes import put_right
 from games.selectors.table import TableView
-
-SEATING = ("seats", "leave")
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """`seats` (seat -> player id, a seat left out is empty) and `dealer` (empty: as it is) from round `number` on.
+    """`seats` (seat -> player id, empty: nobody; a seat not named stays) and `dealer` (empty: stays) from round
+    `number` on.
 
     Later changes of seats stay as they are written, unless it is `until_end`.
     """
@@ -29,66 +31,63 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One change of the log: `entry` is corrected, or taken out where there is no `record`; without an `entry` a new
-    one comes just before `before`, or at the end.
-    """
-
-    kind: str
-    record: Record | None
-    entry: Entry | None = None
-    before: Entry | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Moment:
-    """The table just before round `number`: what stands, what was written since the round before, and what follows."""
+    """The table just before round `number`: what stands, and the entries from that round on (none: it is to come)."""
 
+    number: int
     standing: Standing
-    since: list[Entry]
-    later: list[Entry]  # the round itself first; none where it is still to come
+    later: list[Entry]
 
 
 def moment(sitting: Sitting, number: int) -> Moment:
     """Before round `number`, the next one included; refused at `number` where there is no such round."""
+    now = sitting.snapshot()
+    if not 1 <= number <= now.rounds + 1:
+        raise Refusal("number", "out_of_range", low=1, high=now.rounds + 1)
+    if number > now.rounds:
+        return Moment(number, now, [])
     log, standing = amend.live(sitting), opening(*sitting.game_and_rules())
-    if not 1 <= number <= sitting.snapshot().rounds + 1:
-        raise Refusal("number", "out_of_range", low=1, high=sitting.snapshot().rounds + 1)
-    since: list[Entry] = []
-    for place, (entry, played) in enumerate(zip(log, amend.replayed(sitting, log), strict=True)):
+    for place, (_, played) in enumerate(zip(log, amend.replayed(sitting, log), strict=True)):
         if played.number == number:
-            return Moment(standing, since, log[place:])
-        since = [] if played.number is not None else [*since, entry]
+            return Moment(number, standing, log[place:])
         standing = played.after
-    return Moment(standing, since, [])
+    raise AssertionError("a round that was counted is in the log")
 
 
-def steps(sitting: Sitting, wish: Wish) -> list[Step]:
-    """What fulfils a wish: nothing where it is so already. Raises Refusal."""
+def changes(sitting: Sitting, wish: Wish) -> Changes:
+    """What fulfils a wish; nothing where it is so already. Raises Refusal."""
     at = moment(sitting, wish.number)
-    found = []
-    if dict(wish.seats) != dict(at.standing.seats):
-        last = next((entry for entry in reversed(at.since) if entry.kind in SEATING), None)
-        found.append(_step(at, "seats", dict(wish.seats), last))
+    wanted = {**at.standing.seats, **wish.seats}
+    seats = {seat: who for seat, who in wanted.items() if who}
+    records: dict[str, dict[str, str]] = {}
+    if seats != at.standing.seats:
+        records["seats"] = seats
     if wish.dealer and wish.dealer != at.standing.dealer:
-        last = next((entry for entry in reversed(at.since) if entry.kind == "dealer"), None)
-        found.append(_step(at, "dealer", {"dealer": wish.dealer}, last))
-    if wish.until_end:
-        found += [Step("seats", None, entry) for entry in at.later if entry.kind == "seats"]
-    return found
+        records["dealer"] = {"dealer": wish.dealer}
+    found = put_right(sitting, at.later[0] if at.later else None, records) if records else {}
+    later = [entry.place for entry in at.later if wish.until_end and entry.kind == "seats"]
+    return {**found, **dict.fromkeys(later)}
 
 
-def _step(at: Moment, kind: str, record: Record, last: Entry | None) -> Step:
-    """The last of its kind since the round before is corrected; else a new one comes before the round."""
-    if last is not None and last.kind == kind:
-        return Step(kind, record, last)
-    return Step(kind, record, before=at.later[0] if at.later else None)
+def changed_later(at: Moment) -> bool:
+    """Whether somebody else sits from a later round on."""
+    return any(entry.kind == "seats" for entry in at.later)
 
 
 def sitting_out(view: TableView) -> list[Player]:
     """Who is at the table and does not sit now, in the order in which they came; who went home is not among them."""
     elsewhere = {*view.standing.seats.values(), *view.standing.left}
     return [player for who, player in view.people.items() if who not in elsewhere]
+
+
+def next_in(view: TableView) -> Player | None:
+    """Who sits out longest; None where nobody does. A query only where several do."""
+    out = sitting_out(view)
+    if len(out) < 2:
+        return out[0] if out else None
+    found = SeatResult.objects.filter(round__sitting=view.sitting, player__in=out)
+    last = dict(found.values_list("player").annotate(Max("round__number")))
+    return min(out, key=lambda player: last.get(player.pk, 0))
 
 
 def free_seats(view: TableView) -> tuple[str, ...]:

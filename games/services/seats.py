@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from uuid import uuid4
+from collections.abc import Collection, Iterable, Mapping
 
 from django.contrib.auth.models import User
 
@@ -11,10 +10,11 @@ from games.core.refusal import Refusal
 from games.core.table_entries import most_players
 from games.models import Phone, Player, Sitting
 from games.selectors.derived import people_of
-from games.selectors.seats import Step, Wish, steps
-from games.services import clubs, log
+from games.selectors.seats import Wish, changes, moment
+from games.services import clubs
 from games.services.errors import SittingClosed
 from games.services.names import name_key, one_name
+from games.services.rewrite import Said, rewrite
 from games.services.write import known, locked
 
 
@@ -47,11 +47,11 @@ def sit(
     user: User | None = None,
     reason: str = "",
 ) -> bool:
-    """Seat players (by public id, or by `names` whoever has this name or is new) from round `number` on, None being
-    the next; `dealer` deals that round, empty leaves it. Whether anything was to be changed.
+    """Seat players from round `number` on, None being the next: by public id (empty: nobody), or by `names` whoever
+    has this name or is new; seats that are not named stay. `dealer` deals that round. Whether anything was changed.
 
     All in one transaction; everything after it is replayed. A known `entry_id` is the same tap. Raises Refusal at
-    `seats`, a seat, `name_<seat>`, `dealer` or `number`, LaterRoundImpossible, AlreadyCorrected, SittingClosed.
+    `seats`, a seat, `name_<seat>`, `dealer` or `number`, LaterRoundImpossible, SittingClosed.
     """
     with locked(sitting) as now:
         if known(now, entry_id):
@@ -59,41 +59,46 @@ def sit(
         if now.closed:
             raise SittingClosed
         seated = {**seats, **{seat: newcomer(now, name, f"name_{seat}") for seat, name in (names or {}).items()}}
-        wish = Wish(seated, dealer, number or now.snapshot().rounds + 1, until_end)
-        found = steps(now, wish)
-        for nth, step in enumerate(found):
-            _take(now, step, entry_id if nth == 0 else str(uuid4()), phone, user, reason)
+        found = changes(now, Wish(seated, dealer, number or now.snapshot().rounds + 1, until_end))
+        if found:
+            rewrite(now, found, Said(entry_id, phone, user, reason))
     return bool(found)
 
 
-def _take(sitting: Sitting, step: Step, entry_id: str, phone: Phone | None, user: User | None, reason: str) -> None:
-    if step.entry is not None and step.record is None:
-        log.remove(sitting=sitting, entry=step.entry, entry_id=entry_id, phone=phone, user=user, reason=reason)
-        return
-    assert step.record is not None
-    if step.entry is not None:
-        log.correct(
-            sitting=sitting,
-            entry=step.entry,
-            record=step.record,
+def gather(
+    *,
+    sitting: Sitting,
+    come: Iterable[str],
+    go: Collection[str],
+    number: int | None = None,
+    until_end: bool = False,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> bool:
+    """Where nobody has a seat of his own: those who `come` (by name) take the first free ones, those who `go` (by
+    public id) stand up. Else as `sit`; refused at `come` where there is no room, or a name is there already.
+    """
+    with locked(sitting) as now:
+        game, rules = now.game_and_rules()
+        at = moment(now, number or now.snapshot().rounds + 1).standing.seats
+        left = {seat: "" for seat, who in at.items() if who in go}
+        free = [seat for seat in game.seats(rules) if seat not in at]
+        names = list(come)
+        if len(names) > len(free):
+            raise Refusal("come", "too_many_players", most=len(game.seats(rules)))
+        return sit(
+            sitting=now,
+            seats=left,
+            names=dict(zip(free, names, strict=False)),
+            number=number,
+            until_end=until_end,
             entry_id=entry_id,
             phone=phone,
             user=user,
             reason=reason,
         )
-    elif step.before is not None:
-        log.insert(
-            sitting=sitting,
-            before=step.before,
-            kind=step.kind,
-            record=step.record,
-            entry_id=entry_id,
-            phone=phone,
-            user=user,
-            reason=reason,
-        )
-    else:
-        log.record(sitting=sitting, kind=step.kind, record=step.record, entry_id=entry_id, phone=phone, user=user)
 
 
 def newcomer(sitting: Sitting, name: str, field: str) -> str:

@@ -23,7 +23,7 @@ def sit(sitting: Sitting, at: str, **more: Any) -> bool:
     """The players by their names, space between them, N E S W; a dash is an empty seat."""
     people = {player.name: player.public_id for player in Player.objects.filter(sitting=sitting)}
     named = {seat: name for seat, name in zip("NESW", at.split(), strict=True) if name != "-"}
-    known = {seat: people[name] for seat, name in named.items() if name in people}
+    known = {seat: people.get(named.get(seat, ""), "") for seat in "NESW" if named.get(seat, "") in ("", *people)}
     new = {seat: name for seat, name in named.items() if name not in people}
     return seats.sit(sitting=sitting, seats=known, names=new, **{"entry_id": new_id(), "phone": None, **more})
 
@@ -141,7 +141,7 @@ def test_before_a_round_it_is_as_it_was_then() -> None:
     sitting = evening(1)
     sit(sitting, FIFTH)
     deal(sitting)
-    assert [entry.kind for entry in moment(sitting, 2).since] == ["seats"]
+    assert [entry.kind for entry in moment(sitting, 1).later] == ["deal", "seats", "deal"]
     assert moment(sitting, 1).standing.seats != moment(sitting, 2).standing.seats
     assert moment(sitting, 3).standing == sitting.snapshot()
     assert moment(sitting, 3).later == []
