@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from django.db.models import Max
@@ -14,6 +14,8 @@ from games.selectors import amend
 from games.selectors.amend import Changes
 from games.selectors.changes import put_right
 from games.selectors.table import TableView
+
+Seated = dict[str, str]  # by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,20 @@ def changes(sitting: Sitting, wish: Wish) -> Changes:
     found = put_right(sitting, at.later[0] if at.later else None, records) if records else {}
     later = [entry.place for entry in at.later if wish.until_end and entry.kind == "seats"]
     return {**found, **dict.fromkeys(later)}
+
+
+def places(
+    at: Moment, sitting: Sitting, come: Sequence[str], go: Collection[str]
+) -> tuple[dict[str, str], dict[str, str]]:
+    """Where nobody has a seat of his own: who comes (whatever names them) by first free seats, and who goes by theirs,
+    empty. Refused at `come` where there is no room.
+    """
+    game, rules = sitting.game_and_rules()
+    free = [seat for seat in game.seats(rules) if seat not in at.standing.seats]
+    if len(come) > len(free):
+        raise Refusal("come", "too_many_players", most=len(game.seats(rules)))
+    left = {seat: "" for seat, who in at.standing.seats.items() if who in go}
+    return dict(zip(free, come, strict=False)), left
 
 
 def changed_later(at: Moment) -> bool:

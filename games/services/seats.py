@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from django.contrib.auth.models import User
 
@@ -10,7 +10,7 @@ from games.core.refusal import Refusal
 from games.core.table_entries import most_players
 from games.models import Phone, Player, Sitting
 from games.selectors.derived import people_of
-from games.selectors.seats import Wish, changes, moment
+from games.selectors.seats import Wish, changes, moment, places
 from games.services import clubs
 from games.services.errors import SittingClosed
 from games.services.names import name_key, one_name
@@ -68,7 +68,7 @@ def sit(
 def gather(
     *,
     sitting: Sitting,
-    come: Iterable[str],
+    come: Sequence[str],
     go: Collection[str],
     number: int | None = None,
     until_end: bool = False,
@@ -81,17 +81,11 @@ def gather(
     public id) stand up. Else as `sit`; refused at `come` where there is no room, or a name is there already.
     """
     with locked(sitting) as now:
-        game, rules = now.game_and_rules()
-        at = moment(now, number or now.snapshot().rounds + 1).standing.seats
-        left = {seat: "" for seat, who in at.items() if who in go}
-        free = [seat for seat in game.seats(rules) if seat not in at]
-        names = list(come)
-        if len(names) > len(free):
-            raise Refusal("come", "too_many_players", most=len(game.seats(rules)))
+        names, left = places(moment(now, number or now.snapshot().rounds + 1), now, come, go)
         return sit(
             sitting=now,
             seats=left,
-            names=dict(zip(free, names, strict=False)),
+            names=names,
             number=number,
             until_end=until_end,
             entry_id=entry_id,
