@@ -41,7 +41,7 @@ def _somebody_is_missing(view: TableView) -> Link | None:
     free = free_seats(view)
     if not free:
         return None
-    label = _("Who sits on %(seat)s?") % {"seat": shown.words_of(view).say(free[0])}
+    label = _("%(seat)s: who sits there?") % {"seat": shown.words_of(view).say(free[0])}
     return {"url": reverse("games:seats", args=[view.sitting.public_id]), "label": label}
 
 

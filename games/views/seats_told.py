@@ -69,6 +69,7 @@ def sits_out(view: TableView, last: RoundRow | None) -> dict[str, Any] | None:
         "text": text,
         "come": come.name,
         "sit": sit,
+        "deals": bool(view.standing.dealer),
         "suggested": None if done else sit[0],
         "number": view.next_number,
     }
@@ -95,7 +96,7 @@ def _seated(seen: Forecast, names: Names, view: TableView) -> Iterator[str]:
         if old != new:
             who = names.get(new, "") or _("nobody")
             yield (
-                _("now on the seat of %(old)s: %(new)s") % {"old": names[old], "new": who}
+                _("in %(old)s’s place now: %(new)s") % {"old": names[old], "new": who}
                 if old
                 else _("%(new)s sits down") % {"new": who}
             )
