@@ -111,8 +111,9 @@ def _may_save(request: PhoneRequest, form: FromRound, at: Moment) -> bool:
 
 def _seen(form: FromRound, at: Moment) -> str:
     """All that the shown changes follow from: what the table wrote down up to now, and what was chosen."""
-    said = [form.view.sitting.version, at.number, sorted((key, str(said)) for key, said in form.cleaned_data.items())]
-    return hashlib.sha256(json.dumps([one for one in said if one != "reason"]).encode()).hexdigest()[:16]
+    chosen = {key: str(said) for key, said in form.cleaned_data.items() if key not in ("entry_id", "reason")}
+    text = json.dumps([form.view.sitting.version, at.number, chosen], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _save(request: PhoneRequest, form: SeatsForm | PresentForm, at: Moment) -> None:

@@ -71,11 +71,11 @@ def seats(world: World) -> Iterator[Visit]:
 
 def _many(world: World) -> Iterator[Visit]:
     """Where nobody has a seat of his own: somebody new, and nobody left."""
-    for kept in world.tables.values():
+    for name, kept in world.tables.items():
         if kept.sitting.game_and_rules()[0].empty_seats:
             here = reverse("games:seats", args=[kept.id])
-            yield Visit("seats-many-new", here, seats_of(kept, name="Truus"), 302, target="games:table")
-            yield Visit("seats-many-nobody", here, seats_of(kept) | {"there": []}, 422)
+            yield Visit(f"seats-many-new-{name}", here, seats_of(kept, name="Truus"), 302, target="games:table")
+            yield Visit(f"seats-many-nobody-{name}", here, seats_of(kept) | {"there": []}, 422)
 
 
 @fixture("games:sits_out")
