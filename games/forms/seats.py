@@ -54,7 +54,6 @@ class FromRound(Refusing):
     number = forms.IntegerField(widget=forms.HiddenInput, required=False)
     until_end = forms.BooleanField(required=False)
     entry_id = forms.CharField(widget=forms.HiddenInput, required=False)
-    reason = forms.CharField(required=False)
 
     def __init__(self, data: QueryDict | None, *, view: TableView, initial: dict[str, Any]) -> None:
         super().__init__(data, initial=initial)

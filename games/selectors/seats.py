@@ -106,6 +106,11 @@ def next_in(view: TableView) -> Player | None:
     return min(out, key=lambda player: last.get(player.pk, 0))
 
 
+def went_home(sitting: Sitting) -> dict[str, str]:
+    """The id of the entry by which each who left did so last, by public id."""
+    return {entry.record["player"]: entry.entry_id for entry in Entry.live.filter(sitting=sitting, kind="leave")}
+
+
 def free_seats(view: TableView) -> tuple[str, ...]:
     """The seats that nobody sits on and somebody has to."""
     needed = () if view.game.empty_seats else view.game.seats(view.rules)

@@ -16,6 +16,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.refusal import Refusal
+from games.forms import reasons
 from games.forms.seats import FromRound, PresentForm, SeatsForm
 from games.middleware import PhoneRequest
 from games.models import Sitting
@@ -26,9 +27,11 @@ from games.selectors.table import load, view_of
 from games.services import seats
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.services.names import clean, name_key
-from games.views import foot, seats_told, shown
+from games.views import seats_told, shown
 from games.views.access import must_write, open_table, right_of, writer
+from games.views.amending import why_not
 
+WHY = ("wrong_player", "forgotten")
 NAMES = 24  # of other tables that are offered
 
 
@@ -44,25 +47,26 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
         return redirect("games:settlement", public_id)
     at = _moment(sitting, (request.POST if request.method == "POST" else request.GET).get("number", ""))
     form = _form(request, right, at)
-    told: list[str] | None = None
+    told: tuple[str, ...] | None = None
     if form.is_valid():
         try:
-            told = list(seats_told.changes(form.view, _wish(form, at)))
+            told = seats_told.changes(form, _wish(form, at))
             if _may_save(request, form, at):
                 _save(request, form, at)
                 return redirect("games:table", public_id)
         except Refusal as refusal:
             form.refuse(refusal, shown.words_of(form.view))
         except LaterRoundImpossible as later:
-            form.add_error(None, foot.impossible(form.view, later))
+            form.add_error(None, why_not(form.view, later))
         except SittingClosed:
-            form.add_error(None, shown.words_of(form.view).say("table_closed"))
+            return redirect("games:settlement", public_id)
     wrong = bool(form.errors)
     context = {
         **seats_told.page(load(sitting), at, form),
         "changes": None if wrong else told,
         "seen": "" if wrong or told is None else _seen(form, at),
         "changed_later": changed_later(at),
+        "reasons": reasons.asked(WHY, request.POST),
     }
     return render(request, "sitting/seats.html", context, status=422 if wrong else 200)
 
@@ -111,7 +115,7 @@ def _may_save(request: PhoneRequest, form: FromRound, at: Moment) -> bool:
 
 def _seen(form: FromRound, at: Moment) -> str:
     """All that the shown changes follow from: what the table wrote down up to now, and what was chosen."""
-    chosen = {key: str(said) for key, said in form.cleaned_data.items() if key not in ("entry_id", "reason")}
+    chosen = {key: str(said) for key, said in form.cleaned_data.items() if key != "entry_id"}
     text = json.dumps([form.view.sitting.version, at.number, chosen], sort_keys=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
@@ -123,7 +127,7 @@ def _save(request: PhoneRequest, form: SeatsForm | PresentForm, at: Moment) -> N
         "number": at.number,
         "until_end": bool(said["until_end"]),
         "entry_id": said["entry_id"],
-        "reason": said["reason"],
+        "reason": reasons.given(request.POST),
         **writer(request),
     }
     if isinstance(form, SeatsForm):

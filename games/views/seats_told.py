@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from games.core.replay import Played
 from games.forms.seats import FromRound
+from games.models import Player
 from games.selectors import preview
 from games.selectors import seats as selecting
-from games.selectors.preview import Forecast
 from games.selectors.seats import Moment, Wish, next_in, sitting_out
 from games.selectors.table import RoundRow, TableView
-from games.views import shown
-from games.words import number
-
-Names = dict[str, str]  # by public id
+from games.views import forecast, shown
 
 
 def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
@@ -39,8 +36,18 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "words": from_round(view, at),
         "new_id": str(uuid.uuid4()),
         "out": sits_out(view, None),
+        "gone": list(_gone(view)),
         "leaving": [] if view.game.empty_seats else [{"name": one.name, "url": leave[one.public_id]} for one in there],
     }
+
+
+def _gone(view: TableView) -> Iterator[dict[str, str]]:
+    """Who went home, with the address where that is taken back; no query where nobody did."""
+    left = selecting.went_home(view.sitting) if view.standing.left else {}
+    for who in view.standing.left:
+        if who in left and who in view.people:
+            url = reverse("games:remove", args=[view.sitting.public_id, left[who]])
+            yield {"name": view.people[who].name, "url": url}
 
 
 def from_round(view: TableView, at: Moment) -> str:
@@ -75,62 +82,12 @@ def sits_out(view: TableView, last: RoundRow | None) -> dict[str, Any] | None:
     }
 
 
-def changes(view: TableView, wish: Wish) -> Iterator[str]:
-    """What a wish does to the evening, of everybody at the table; raises Refusal, LaterRoundImpossible."""
+def changes(form: FromRound, wish: Wish) -> tuple[str, ...]:
+    """What a wish does to the evening; raises Refusal, LaterRoundImpossible."""
+    view = form.view
     found = selecting.changes(view.sitting, wish)
     if not found:
-        return
+        return ()
+    new = {who: Player(name=who.removeprefix("+")) for who in wish.seats.values() if who.startswith("+")}
     seen = preview.forecast(view.sitting, found)
-    names = {who: player.name for who, player in view.people.items()}
-    names |= {who: who.removeprefix("+") for who in wish.seats.values() if who.startswith("+")}
-    yield from _seated(seen, names, view)
-    yield from _played(seen)
-    yield from _totals(view, seen, names)
-    yield from _dealt(seen, names)
-
-
-def _seated(seen: Forecast, names: Names, view: TableView) -> Iterator[str]:
-    """Who sits now, where that becomes another one."""
-    for seat in view.game.seats(view.rules):
-        old, new = seen.before.seats.get(seat, ""), seen.after.seats.get(seat, "")
-        if old != new:
-            who = names.get(new, "") or _("nobody")
-            yield (
-                _("in %(old)s’s place now: %(new)s") % {"old": names[old], "new": who}
-                if old
-                else _("%(new)s sits down") % {"new": who}
-            )
-
-
-def _played(seen: Forecast) -> Iterator[str]:
-    """The rounds that somebody else played then."""
-    pairs = [(one.before, one.after) for one in seen.rounds if one.before and one.after]
-    found = [new.number or 0 for old, new in pairs if old.seats != new.seats]
-    if found:
-        text = ngettext(
-            "round %(first)s counts for others", "%(n)s rounds count for others, from %(first)s to %(last)s", len(found)
-        )
-        yield text % {"first": number(found[0]), "last": number(found[-1]), "n": number(len(found))}
-
-
-def _totals(view: TableView, seen: Forecast, names: Names) -> Iterator[str]:
-    words = shown.words_of(view)
-    for who in {**seen.before.tallies, **seen.after.tallies}:
-        old, new = (some.tallies[who].amount if who in some.tallies else 0 for some in (seen.before, seen.after))
-        if old != new:
-            yield f"{names[who]} {words.amount(old)} → {words.amount(new)}"
-
-
-def _dealt(seen: Forecast, names: Names) -> Iterator[str]:
-    """The rounds that somebody else dealt, and who deals next."""
-    pairs = [(one.before, one.after) for one in seen.rounds if one.before and one.after]
-    found = [(old, new) for old, new in pairs if old.dealer != new.dealer]
-    if found:
-        first = found[0][1]
-        yield _("round %(number)s: %(name)s dealt") % {"number": first.number, "name": _dealer(first, names)}
-    if seen.before.dealer != seen.after.dealer:
-        yield _("%(name)s deals next") % {"name": names.get(seen.after.seats.get(seen.after.dealer, ""), "")}
-
-
-def _dealer(one: Played, names: Names) -> str:
-    return names.get(one.seats.get(one.dealer, ""), "")
+    return forecast.told(replace(view, people={**view.people, **new}), seen).all

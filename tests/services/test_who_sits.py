@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -14,9 +15,12 @@ from hypothesis import strategies as st
 
 from games.core.game import Game
 from games.core.refusal import Refusal
+from games.core.standing import Standing
 from games.models import Entry, Player, Round, SeatResult, Sitting, SittingResult
 from games.registry import GAMES
 from games.selectors.audit import faults
+from games.selectors.preview import forecast
+from games.selectors.seats import Wish, changes
 from games.services import leaving, seats, sittings
 from games.services.errors import LaterRoundImpossible
 from tests.more_toys import HEAT, RACE
@@ -38,6 +42,9 @@ STEPS = st.one_of(
     ),
     st.tuples(st.just("leave"), st.integers(0, 5), st.booleans()),
 )
+
+
+TRIED: Counter[tuple[str, str, bool]] = Counter()
 
 
 @pytest.fixture(autouse=True)
@@ -82,10 +89,38 @@ def change(sitting: Sitting, step: tuple[Any, ...]) -> bool:
             if sitting.game == HEAT.key:
                 chosen = {seat: name for seat, name in chosen.items() if int(seat) != 1 + step[2] % 4}
             number = None if step[0] == "sit" else 1 + step[2] % (now.rounds + 1)
-            seats.sit(seats={}, names=chosen, number=number, until_end=step[0] == "until_end", **usual)
+            sit(sitting, chosen, number, until_end=step[0] == "until_end")
     except (Refusal, LaterRoundImpossible):
         return False
     return True
+
+
+def sit(sitting: Sitting, chosen: dict[str, str], number: int | None, *, until_end: bool) -> None:
+    """Seat them; what was forecast for those who are known is what stands then, and is refused where that was."""
+    ids = {one.name: one.public_id for one in Player.objects.filter(sitting=sitting)}
+    foreseen: Any = None
+    if set(chosen.values()) <= set(ids):
+        at = number or sitting.snapshot().rounds + 1
+        foreseen = foresee(sitting, Wish({seat: ids[name] for seat, name in chosen.items()}, "", at, until_end))
+    how: dict[str, Any] = {"number": number, "until_end": until_end, "entry_id": new_id(), "phone": None}
+    if isinstance(foreseen, Exception):
+        with pytest.raises(type(foreseen), match=re.escape(str(foreseen))):
+            seats.sit(sitting=sitting, seats={}, names=chosen, **how)
+        TRIED[sitting.game.removeprefix("toy_"), "foreseen", False] += 1
+        raise foreseen
+    seats.sit(sitting=sitting, seats={}, names=chosen, **how)
+    if foreseen is not None:
+        assert sitting.snapshot() == foreseen
+        TRIED[sitting.game.removeprefix("toy_"), "foreseen", True] += 1
+
+
+def foresee(sitting: Sitting, wish: Wish) -> Standing | Exception:
+    """What stands after a wish, or why it cannot be fulfilled."""
+    try:
+        found = changes(sitting, wish)
+        return forecast(sitting, found).after if found else sitting.snapshot()
+    except (Refusal, LaterRoundImpossible) as fault:
+        return fault
 
 
 @dataclass
@@ -166,9 +201,6 @@ def compare(sitting: Sitting) -> None:
     assert faults(sitting) == []
 
 
-TRIED: Counter[tuple[str, str, bool]] = Counter()
-
-
 @pytest.mark.parametrize("name", TABLES)
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(steps=st.lists(STEPS, min_size=4, max_size=16))
@@ -189,3 +221,4 @@ def test_the_late_changes_were_taken_and_some_could_not_be() -> None:
     for name in {name for name, _, _ in TRIED}:
         assert all(TRIED[name, how, True] for how in ("round", "sit", "late", "until_end", "leave")), TRIED
     assert any(count for (_, how, fits), count in TRIED.items() if how == "late" and not fits), TRIED
+    assert {fits for (_, how, fits), count in TRIED.items() if how == "foreseen" and count} == {True, False}, TRIED

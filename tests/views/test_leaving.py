@@ -105,3 +105,14 @@ def test_a_stranger_has_no_page_and_a_settled_evening_none_either(table: Table) 
     there = table.url("leave", who(table, "Anna"))
     table.post("settlement", entry_id="closing", close="1")
     assert table.client.get(there).headers["Location"] == table.url("settlement")
+
+
+def test_who_did_not_leave_after_all_is_taken_back(table: Table) -> None:
+    gone(table, "Anna", page_of(table, "Anna"))
+    there = table.get("seats").link("take back")
+    page = Page(table.client.get(there))
+    assert "Anna leaves" in page.text
+    table.client.post(there, page.form("remove"))
+    assert "Went home" not in table.get("seats").text
+    assert table.totals["pot"] == 40
+    assert table.sitting.snapshot().left == ()

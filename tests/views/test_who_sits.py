@@ -68,7 +68,7 @@ def test_what_an_earlier_change_does_is_seen_before_it_is_saved(table: Table) ->
     data = filled(table, 2, seat_N=who(table, "Clara"), seat_S=who(table, "Anna"))
     page = Page(table.post("seats", **data))
     assert page.status == 200
-    assert "round 2 counts for others" in page.text
+    assert "round 2: North Clara, South Anna" in page.text
     assert "Anna +2 → 0" in page.text
     assert "Clara −2 → 0" in page.text
     assert sitting(table, 2) == "Anna Bram Clara Dirk"
