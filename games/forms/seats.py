@@ -22,6 +22,7 @@ from games.selectors.table import TableView
 from games.services.names import LONGEST_NAME, clean
 from games.words import Words
 
+TYPED = {"autocomplete": "off", "autocapitalize": "words"}
 NEW, KNOWN = "new", "name:"  # before a name that was used at other tables
 
 
@@ -89,7 +90,7 @@ class SeatsForm(FromRound):
         super().__init__(data, view=view, initial={**initial, "dealer": view.standing.dealer})
         self.seats_ = view.game.seats(view.rules)
         others = self.elsewhere(known)
-        choices: list[Any] = [*self.people(), ("", _("nobody")), (NEW, _("somebody new …"))]
+        choices: list[Any] = [*self.people(), ("", _("nobody")), (NEW, _("new …"))]
         if others:
             choices.append((_("From other tables"), others))
         for seat in self.seats_:
@@ -100,7 +101,9 @@ class SeatsForm(FromRound):
                 initial=view.standing.seats.get(seat, ""),
             )
             label = _("Name of the new player, for %(name)s") % {"name": self.words.say(seat)}
-            self.fields[f"name_{seat}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
+            self.fields[f"name_{seat}"] = forms.CharField(
+                label=label, required=False, max_length=LONGEST_NAME, widget=forms.TextInput(attrs=TYPED)
+            )
         self.remember("dealer", *(f"seat_{seat}" for seat in self.seats_))
 
     def clean(self) -> dict[str, Any]:
@@ -164,7 +167,10 @@ class PresentForm(FromRound):
 
     there = forms.MultipleChoiceField(required=False, widget=forms.CheckboxSelectMultiple)
     name = forms.CharField(
-        label=gettext_lazy("Name of somebody new (may stay empty)"), required=False, max_length=LONGEST_NAME
+        label=gettext_lazy("Name of somebody new (may stay empty)"),
+        required=False,
+        max_length=LONGEST_NAME,
+        widget=forms.TextInput(attrs=TYPED),
     )
 
     def __init__(
