@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from django.db.models import Max
-
 from games.core.refusal import Refusal
 from games.core.replay import Standing, opening
-from games.models import Entry, Player, SeatResult, Sitting
+from games.models import Entry, Player, Sitting
 from games.selectors import amend
 from games.selectors.amend import Changes
 from games.selectors.changes import put_right
-from games.selectors.table import TableView
+from games.selectors.table import RoundRow, TableView
 
 Seated = dict[str, str]  # by seat
 
@@ -96,14 +94,10 @@ def sitting_out(view: TableView) -> list[Player]:
     return [player for who, player in view.people.items() if who not in elsewhere]
 
 
-def next_in(view: TableView) -> Player | None:
-    """Who sits out longest; None where nobody does. A query only where several do."""
-    out = sitting_out(view)
-    if len(out) < 2:
-        return out[0] if out else None
-    found = SeatResult.objects.filter(round__sitting=view.sitting, player__in=out)
-    last = dict(found.values_list("player").annotate(Max("round__number")))
-    return min(out, key=lambda player: last.get(player.pk, 0))
+def next_in(view: TableView, recent: Sequence[RoundRow]) -> Player | None:
+    """Who sits out longest by the `recent` rounds, newest first; None where nobody does."""
+    last = {who: row.number for row in reversed(recent) for who in row.seats.values()}
+    return min(sitting_out(view), key=lambda player: last.get(player.public_id, 0), default=None)
 
 
 def went_home(sitting: Sitting) -> dict[str, str]:

@@ -23,7 +23,7 @@ from games.models import Sitting
 from games.selectors import players, sittings
 from games.selectors.rights import Right
 from games.selectors.seats import Moment, Wish, changed_later, moment, next_in, places
-from games.selectors.table import load, view_of
+from games.selectors.table import load, rounds, view_of
 from games.services import seats
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.services.names import clean, name_key
@@ -143,7 +143,7 @@ def sits_out(request: PhoneRequest, public_id: str) -> HttpResponse:
     view = load(sitting)
     out = request.POST.get("out", "")
     seat = next((seat for seat, who in view.standing.seats.items() if who == out), "")
-    come = next_in(view)
+    come = next_in(view, rounds(sitting))
     if not seat or come is None or request.POST.get("number") != str(view.next_number):
         messages.warning(request, _("Somebody wrote something down meanwhile: look who sits where now."))
         return redirect("games:seats", public_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +16,7 @@ from games.models import Player
 from games.selectors import preview
 from games.selectors import seats as selecting
 from games.selectors.seats import Moment, Wish, next_in, sitting_out
-from games.selectors.table import RoundRow, TableView
+from games.selectors.table import RoundRow, TableView, rounds
 from games.views import forecast, shown
 
 
@@ -35,7 +35,7 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "next_number": view.next_number,
         "words": from_round(view, at),
         "new_id": str(uuid.uuid4()),
-        "out": sits_out(view, None),
+        "out": sits_out(view, rounds(view.sitting)),
         "gone": list(_gone(view)),
         "leaving": [] if view.game.empty_seats else [{"name": one.name, "url": leave[one.public_id]} for one in there],
     }
@@ -57,20 +57,20 @@ def from_round(view: TableView, at: Moment) -> str:
     return _("From round %(number)s on, which is written down already") % {"number": at.number}
 
 
-def sits_out(view: TableView, last: RoundRow | None) -> dict[str, Any] | None:
+def sits_out(view: TableView, recent: Sequence[RoundRow]) -> dict[str, Any] | None:
     """Who sits out now, and who could next; None where everybody plays, or the evening is over.
 
-    Whose turn it is to deal comes first; where somebody changed since the `last` round nobody is suggested.
+    Whose turn it is to deal comes first; nobody is suggested where somebody changed since the last `recent` round.
     """
     out = sitting_out(view)
     if not out or view.game.empty_seats or view.sitting.closed or selecting.free_seats(view):
         return None
-    come = next_in(view)
+    come = next_in(view, recent)
     assert come is not None
     order = sorted(view.players, key=lambda seat: seat != view.standing.dealer)
     sit = [{"id": view.players[seat].public_id, "name": view.players[seat].name} for seat in order]
     names = shown.together(player.name for player in out)
-    done = last is not None and dict(last.seats) != dict(view.standing.seats)
+    done = bool(recent) and dict(recent[0].seats) != dict(view.standing.seats)
     text = ngettext("%(names)s sits out.", "%(names)s sit out.", len(out)) % {"names": names}
     return {
         "text": text,

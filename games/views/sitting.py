@@ -50,6 +50,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     context = {
         "rounds": [round_row(view, row) for row in found[:many]],
         "older": _older(view, found[many - 1].number) if len(found) > many else "",
+        "out": None if below else sits_out(view, found),
     }
     if request.htmx and below:
         return render(request, "sitting/table.html#rows", context)
@@ -98,7 +99,6 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "people": list(view.people.values()),
         "hints": [*_hints(view), *checks.open_hints(view.sitting)],
         "won": who_won(view, last) if last else "",
-        "out": sits_out(view, last),
         "free_seats": [{"place": seat, "name": words.say(seat)} for seat in free_seats(view)],
         **seating.told(view, urls, last),
         "pot": view.totals[pot] if pot else None,

@@ -9,8 +9,8 @@ import pytest
 from games.core.refusal import Refusal
 from games.models import Club, Entry, Player, Round, Sitting
 from games.selectors.audit import faults
-from games.selectors.seats import free_seats, moment, sitting_out
-from games.selectors.table import load
+from games.selectors.seats import free_seats, moment, next_in, sitting_out
+from games.selectors.table import load, rounds
 from games.services import leaving, seats
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from tests.services.test_settle import close
@@ -208,3 +208,20 @@ def test_who_paid_cannot_vanish_from_the_table() -> None:
     with pytest.raises(LaterRoundImpossible):
         sit(sitting, USUAL)
     assert faults(sitting) == []
+
+
+def test_who_has_been_out_longest_comes_in() -> None:
+    sitting = evening(1)
+    sit(sitting, "Ed Fien Cor Dien")  # Anna and Bert sit out
+    assert told(sitting) == "Anna"
+    deal(sitting)
+    sit(sitting, "Ed Fien Anna Dien")
+    assert told(sitting) == "Bert"
+    deal(sitting)
+    sit(sitting, "Ed Fien Anna Bert")
+    assert told(sitting) == "Cor"
+
+
+def told(sitting: Sitting) -> str:
+    player = next_in(load(sitting), rounds(sitting))
+    return player.name if player else ""
