@@ -33,6 +33,7 @@ LONG_NAMES = {
     "S": "Ida",
     "W": "Christiaan-Maximiliaan Emanuel",
 }
+LONG_LATE = ("Evert-Jan van den Boogaard", "Frederika-Wilhelmina de Vries")
 TITLE = "Donderdag bij Anna"
 LONG_TITLE = "De langste avond van het jaar bij de familie aan de overkant"
 LARGE = 20  # players of a large table: more than the pages show at once
@@ -342,7 +343,7 @@ def _seats(world: World) -> None:
     """A fifth player with one who sits out, two of them with long names, and an empty seat."""
     for name, names, late in (
         ("sits_out", NAMES, ("Evert",)),
-        ("sits_out_wide", LONG_NAMES, ("Evert-Jan van den Boogaard", "Frederika-Wilhelmina de Vries")),
+        ("sits_out_wide", LONG_NAMES, LONG_LATE),
         ("left", NAMES, ()),
     ):
         kept = world.start(name, "pandoeren", names=names, ago=9)
