@@ -11,13 +11,14 @@ from games.words import cut
 from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
 from tests.walk import client, people
 from tests.walk.visit import visits
-from tests.walk.world import LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
+from tests.walk.world import LONG_LATE, LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
 
 pytestmark = pytest.mark.django_db
 
 TYPED = {
     *NAMES.values(),
     *LONG_NAMES.values(),
+    *LONG_LATE,
     *FIRST_NAMES.split(),
     TITLE,
     LONG_TITLE,

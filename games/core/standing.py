@@ -27,18 +27,24 @@ class Standing:
     dealt: str = ""
     closed: Mapping[str, Any] | None = None  # the record of the close
     winners: tuple[str, ...] = ()  # the columns that won the game which the last round brought to its end
+    left: tuple[str, ...] = ()  # the players who went home and have not come back
 
     def to_json(self) -> Json:
-        """As plain JSON; tallies are a list, since a database may sort an object's keys."""
+        """As plain JSON; tallies are a list, since a database may sort an object's keys.
+
+        `left` is there only once somebody has: a snapshot from before anybody could is still what the log says.
+        """
         plain = {name: getattr(self, name) for name in self.__slots__}
         tallies = [{"player": player, **asdict(tally)} for player, tally in self.tallies.items()]
-        return {**plain, "tallies": tallies, "winners": list(self.winners)}
+        said = {**plain, "tallies": tallies, "winners": list(self.winners), "left": list(self.left)}
+        return said if self.left else {key: value for key, value in said.items() if key != "left"}
 
     @classmethod
     def from_json(cls, raw: Json) -> Standing:
         """The way back from `to_json`."""
         tallies = {row["player"]: Tally(**{key: row[key] for key in row if key != "player"}) for row in raw["tallies"]}
-        return cls(**{**raw, "tallies": tallies, "winners": tuple(raw.get("winners", ()))})
+        winners, left = tuple(raw.get("winners", ())), tuple(raw.get("left", ()))
+        return cls(**{**raw, "tallies": tallies, "winners": winners, "left": left})
 
 
 def opening(game: Game, rules: Any) -> Standing:

@@ -1,4 +1,4 @@
-"""The entries that every game's table knows: who sits where, who deals, payments, the close."""
+"""The entries that every game's table knows: who sits where, who deals, who leaves, payments, the close."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from games.core.fields import LARGEST, choice, no_others, whole
 from games.core.game import Game, Record
+from games.core.leaving import leave
 from games.core.line import Line
 from games.core.refusal import Refusal
 from games.core.standing import Standing, credit
@@ -30,10 +31,16 @@ def sit(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome:
     tallies = dict(standing.tallies)
     for player in seated.values():
         tallies.setdefault(player, Tally())
-    most = MOST_PLAYERS if game.balanced(rules) else MOST_UNPAID
+    most = most_players(game, rules)
     if len(tallies) > most:
         raise Refusal("seats", "too_many_players", most=most)
-    return (), replace(standing, seats=seated, tallies=tallies)
+    left = tuple(player for player in standing.left if player not in seated.values())
+    return (), replace(standing, seats=seated, tallies=tallies, left=left)
+
+
+def most_players(game: Game, rules: Any) -> int:
+    """How many may come to a table in one evening."""
+    return MOST_PLAYERS if game.balanced(rules) else MOST_UNPAID
 
 
 def _player(value: object, seat: str) -> str:
@@ -100,6 +107,7 @@ def _from_the_left(game: Game, rules: Any, standing: Standing) -> list[str]:
 TABLE_KINDS: Mapping[str, Callable[[Game, Any, Standing, Record], Outcome]] = {
     "seats": sit,
     "dealer": deal_from,
+    "leave": leave,
     "payment": pay,
     "close": close,
 }

@@ -7,11 +7,18 @@ from collections.abc import Mapping
 TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "kind.seats": {"nl": "Wie waar zit", "en": "Who sits where"},
     "kind.dealer": {"nl": "Wie er geeft", "en": "Who deals"},
+    "kind.leave": {"nl": "Iemand gaat weg", "en": "Somebody leaves"},
     "kind.payment": {"nl": "Betaling", "en": "Payment"},
     "kind.close": {"nl": "Het einde van de avond", "en": "The end of the evening"},
     "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
+    "pot_part": {"nl": "Een deel van de pot mee naar huis", "en": "A part of the pot taken home"},
     "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
     "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},
+    "has_left": {"nl": "Die is al weg.", "en": "That one has left already."},
+    "sits_last": {
+        "nl": "Wie als laatste zit, sluit de avond af.",
+        "en": "Whoever sits last closes the evening.",
+    },
     "part_of_a_round": {
         "nl": "Dit hoort bij een ronde die al begonnen is.",
         "en": "This belongs to a round that has begun.",

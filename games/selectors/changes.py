@@ -102,11 +102,13 @@ def _standing_for(entry: Entry, place: int, kind: str, record: Record) -> Entry:
 
 
 def _since_the_last_round(sitting: Sitting, before: Entry | None, kind: str) -> Entry | None:
+    """The last entry of this kind, which tells all there is; seats do so no more once somebody left them."""
     game = sitting.game_and_rules()[0]
+    ends = {kind, *game.kinds, *(("leave",) if kind == "seats" else ())}
     for entry in reversed(amend.live(sitting)):
         if before is not None and entry.place >= before.place:
             continue
-        if entry.kind == kind or entry.kind in game.kinds:
+        if entry.kind in ends:
             return entry if entry.kind == kind else None
     return None
 

@@ -1,10 +1,21 @@
-"""Who comes to a table after its start; `make_club` and tests ask for it, no page does yet."""
+"""Who sits where and who deals, from the next round on or from any earlier one; who comes to a table later."""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
+
+from django.contrib.auth.models import User
+
 from games.core.refusal import Refusal
-from games.models import Player, Sitting
-from games.services.write import locked
+from games.core.table_entries import most_players
+from games.models import Phone, Player, Sitting
+from games.selectors.derived import people_of
+from games.selectors.seats import Wish, changes, moment, places
+from games.services import clubs
+from games.services.errors import SittingClosed
+from games.services.names import name_key, one_name
+from games.services.rewrite import Said, rewrite
+from games.services.write import known, locked
 
 
 def come(*, sitting: Sitting, person: Player) -> Player:
@@ -21,3 +32,82 @@ def come(*, sitting: Sitting, person: Player) -> Player:
         if there.filter(name_key=person.name_key).exists():
             raise Refusal("name", "name_twice")
         return Player.objects.create(sitting=now, person=person, name=person.name, name_key=person.name_key)
+
+
+def sit(
+    *,
+    sitting: Sitting,
+    seats: Mapping[str, str],
+    names: Mapping[str, str] | None = None,
+    dealer: str = "",
+    number: int | None = None,
+    until_end: bool = False,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> bool:
+    """Seat players from round `number` on, None being the next: by public id (empty: nobody), or by `names` whoever
+    has this name or is new; seats that are not named stay. `dealer` deals that round. Whether anything was changed.
+
+    All in one transaction; everything after it is replayed. A known `entry_id` is the same tap. Raises Refusal at
+    `seats`, a seat, `name_<seat>`, `dealer` or `number`, LaterRoundImpossible, SittingClosed.
+    """
+    with locked(sitting) as now:
+        if known(now, entry_id):
+            return True
+        if now.closed:
+            raise SittingClosed
+        seated = {**seats, **{seat: newcomer(now, name, f"name_{seat}") for seat, name in (names or {}).items()}}
+        found = changes(now, Wish(seated, dealer, number or now.snapshot().rounds + 1, until_end))
+        if found:
+            rewrite(now, found, Said(entry_id, phone, user, reason))
+    return bool(found)
+
+
+def gather(
+    *,
+    sitting: Sitting,
+    come: Sequence[str],
+    go: Collection[str],
+    number: int | None = None,
+    until_end: bool = False,
+    entry_id: str,
+    phone: Phone | None,
+    user: User | None = None,
+    reason: str = "",
+) -> bool:
+    """Where nobody has a seat of his own: those who `come` (by name) take the first free ones, those who `go` (by
+    public id) stand up. Else as `sit`; refused at `come` where there is no room, or a name is there already.
+    """
+    with locked(sitting) as now:
+        names, left = places(moment(now, number or now.snapshot().rounds + 1), now, come, go)
+        return sit(
+            sitting=now,
+            seats=left,
+            names=names,
+            number=number,
+            until_end=until_end,
+            entry_id=entry_id,
+            phone=phone,
+            user=user,
+            reason=reason,
+        )
+
+
+def newcomer(sitting: Sitting, name: str, field: str) -> str:
+    """The public id of who has this name at a locked table; who is new there comes to it, in a club as its player.
+
+    Refused at `field` where the name is empty or too long, or the table is full.
+    """
+    name = one_name(name, field)
+    there = people_of(sitting)
+    known = next((who for who, player in there.items() if player.name_key == name_key(name)), None)
+    if known is not None:
+        return known
+    most = most_players(*sitting.game_and_rules())
+    if len(there) >= most:
+        raise Refusal(field, "too_many_players", most=most)
+    person = clubs.persons(sitting.club, [name])[name_key(name)] if sitting.club else None
+    shown = person.name if person else name
+    return Player.objects.create(sitting=sitting, person=person, name=shown, name_key=name_key(name)).public_id

@@ -66,11 +66,11 @@ def append(
 
 
 def known_players(people: People, entry: Entry) -> None:
-    """Refuse to seat a player who is not of this table; whatever else is wrong the replay refuses."""
-    if entry.kind == "seats" and isinstance(entry.record, dict):
-        for seat, player in entry.record.items():
+    """Refuse to seat, or to let go, a player who is not of this table; whatever else is wrong the replay refuses."""
+    if entry.kind in ("seats", "leave") and isinstance(entry.record, dict):
+        for key, player in entry.record.items():
             if isinstance(player, str) and player not in people:
-                raise Refusal(seat, "not_a_choice")
+                raise Refusal(key, "not_a_choice")
 
 
 def write_rows(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:

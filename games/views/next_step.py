@@ -11,6 +11,7 @@ from django.utils.translation import ngettext
 
 from games.core.game import Kind
 from games.models import Entry
+from games.selectors.seats import free_seats
 from games.selectors.table import TableView, missing
 from games.views import shown
 from games.views.asking import round_label
@@ -28,11 +29,20 @@ def steps(view: TableView, entry: Entry | None) -> dict[str, Any]:
     round_ = _link(view, usual, _("%(round)s: a new game") % {"round": label} if over else label)
     part = _part(view, entry)
     return {
-        "next": part or round_,
+        "next": part or _somebody_is_missing(view) or round_,
         "also": round_ if part else None,
         "now": list(_now(view, entry)),
         "next_game": over,
     }
+
+
+def _somebody_is_missing(view: TableView) -> Link | None:
+    """Who sits on a seat that has to be taken, before there is another round."""
+    free = free_seats(view)
+    if not free:
+        return None
+    label = _("%(seat)s: who sits there?") % {"seat": shown.words_of(view).say(free[0])}
+    return {"url": reverse("games:seats", args=[view.sitting.public_id]), "label": label}
 
 
 def _link(view: TableView, kind: str, label: str) -> Link:

@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.core.ranking import places
+from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView
 from games.views.asking import round_label
 from games.views.shown import Cell, carried, cells, together, words_at, words_of
@@ -44,9 +45,10 @@ class Row:
 
 
 def heads(view: TableView) -> list[str]:
-    """What stands above the columns; nothing where there are too many."""
+    """What stands above the columns, a dash where nobody sits now; nothing where there are too many."""
     columns, words = carried(view), words_of(view)
-    return [words.short(column) for column in columns] if len(columns) <= UNDER else []
+    free = free_seats(view)
+    return ["–" if column in free else words.short(column) for column in columns] if len(columns) <= UNDER else []
 
 
 def round_row(view: TableView, row: RoundRow) -> Row:

@@ -21,6 +21,7 @@ from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.gathered import last_gathered
 from games.selectors.rights import Right, asking
+from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
@@ -29,6 +30,7 @@ from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
 from games.views.rows import heads, round_row, who_won
+from games.views.seats_told import sits_out
 
 PAGE = 20  # rounds in the list; older ones load when asked for
 MOST = 400  # of those that were opened stay when the page follows
@@ -48,6 +50,7 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     context = {
         "rounds": [round_row(view, row) for row in found[:many]],
         "older": _older(view, found[many - 1].number) if len(found) > many else "",
+        "out": None if below else sits_out(view, found),
     }
     if request.htmx and below:
         return render(request, "sitting/table.html#rows", context)
@@ -96,6 +99,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "people": list(view.people.values()),
         "hints": [*_hints(view), *checks.open_hints(view.sitting)],
         "won": who_won(view, last) if last else "",
+        "free_seats": [{"place": seat, "name": words.say(seat)} for seat in free_seats(view)],
         **seating.told(view, urls, last),
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money

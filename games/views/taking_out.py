@@ -72,4 +72,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
 
 
 def _told(view: TableView, entry: Entry) -> str:
+    """A payment, or who went home."""
+    if entry.kind == "leave":
+        return _("%(name)s leaves") % {"name": view.people[entry.record["player"]].name}
     return payments.told(entry, view.people) if entry.kind == "payment" else ""

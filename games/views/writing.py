@@ -13,6 +13,7 @@ from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.selectors import detail, preview
+from games.selectors.seats import free_seats
 from games.selectors.table import TableView, load
 from games.services import log
 from games.services.errors import NumberTaken, SittingClosed
@@ -30,6 +31,8 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     view = load(sitting)
     if view.sitting.closed and request.method != "POST":
         return redirect("games:table", public_id)
+    if free_seats(view) and request.method != "POST":
+        return redirect("games:seats", public_id)
     if kind in view.game.kinds and view.game.kinds[kind].into:
         return parts.write(request, view, kind)
     form = form_of(request, view, kind, answers=answered_already(request, view, kind), number=view.next_number)

@@ -14,14 +14,14 @@ from django.utils import timezone
 from games.middleware import COOKIE
 from games.models import Club, ClubSheet, Invitation, Membership, Phone, PhoneRight, Role, Season, Sitting
 from games.selectors.links import Level, key_of
-from games.services import codes, phones, rights, sittings
+from games.services import codes, phones, rights, seats, sittings
 from tests.permissions.rows import Who
 from tests.walk import evenings, people
 from tests.walk.visit import HALF
-from tests.walk.world import NAMES, Kept, World, new_world
+from tests.walk.world import NAMES, Kept, World, new_id, new_world
 
 OTHERS = {"N": "Quirijn", "E": "Roderick", "S": "Stijntje", "W": "Tjeerdje"}
-STATES = ("", "new", "closed", "gathered")  # with rounds; without; at its end; with a round that is gathered
+STATES = ("", "new", "closed", "gathered", "out")  # with rounds; without; at its end; gathering a round; five for four
 PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in another one
 OTHER_NAME = "Kaartkrans Zevenhuizen"
 HOST = "localhost"  # where browsers have passkeys without https
@@ -110,6 +110,9 @@ def _tables(made: Cast, place: str) -> None:
             world.write(kept, evenings.PURSES)
         if state == "closed":
             world.close(kept, value=3, step=5, to_pot=True)
+        elif state == "out":
+            fifth = {"N": "Zwaantje" if place == "other" else "Zeger"}
+            seats.sit(sitting=kept.sitting, seats={}, names=fifth, entry_id=new_id(), phone=world.phone)
         elif club is None or place == "club":
             codes.code_of(sitting=kept.sitting, now=timezone.now())
         _asking(kept)

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.http import int_to_base36
 
-from games.models import ClubSheet, Invitation, Player, Season
+from games.models import ClubSheet, Invitation, Player, Season, Sitting
 from games.selectors import invitations, links
 from games.selectors.accounts import first_key
 from games.selectors.changes import last_written
@@ -27,6 +27,7 @@ from tests.walk.pages.changes import answers_of
 from tests.walk.pages.ending import coins
 from tests.walk.pages.home import start_of
 from tests.walk.pages.rounds import sent
+from tests.walk.pages.seats import swapped
 from tests.walk.pages.tables import names_of
 from tests.walk.people import OWNER, PASSWORD, session_of
 from tests.walk.world import Kept, new_id
@@ -38,7 +39,9 @@ STATES = {
     "games:throw_away#new": "new",
     "games:layout": "gathered",
     "games:clock": "gathered",
+    "games:sits_out": "out",
 }
+WHOM = {"remove": "Evert", "member": "Cor"}  # by the variant
 DEAL: Answers = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"}
 
 
@@ -66,7 +69,7 @@ def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
         "game": kept.sitting.game,
         "key": key_in(cast, name, variant, kept),
         "club_id": cast.club.public_id,
-        "player_id": player(cast, {"remove": "Evert", "member": "Cor"}.get(variant, "Dien")),
+        "player_id": who_leaves(kept) if name == "games:leave" else player(cast, WHOM.get(variant, "Dien")),
         "member_id": cast.membership(Who.MEMBER).public_id,
         "invitation_id": Invitation.objects.get(club=cast.club).public_id,
         "season_id": Season.objects.get(club=cast.club).public_id,
@@ -92,6 +95,21 @@ def key_in(cast: Cast, name: str, variant: str, kept: Kept) -> str:
 def player(cast: Cast, name: str) -> str:
     """The id of one of the club's players."""
     return Player.objects.get(club=cast.club, name=name).public_id
+
+
+def who_leaves(kept: Kept) -> str:
+    """The first who came to the table."""
+    return next(iter(kept.people.values())).public_id
+
+
+def _sits_out(cast: Cast, kept: Kept) -> Answers:
+    now = Sitting.objects.get(pk=kept.sitting.pk).snapshot()
+    return {"out": now.seats["E"], "number": str(now.rounds + 1), "entry_id": new_id()}
+
+
+def _leaves(cast: Cast, kept: Kept) -> Answers:
+    seen = f"{Sitting.objects.get(pk=kept.sitting.pk).version} False"
+    return {"share": "no", "seen": seen, "entry_id": new_id()}
 
 
 def _code(cast: Cast, kept: Kept) -> Answers:
@@ -161,6 +179,9 @@ FORMS: dict[str, Form] = {
     "games:same_again": lambda cast, kept: {"entry_id": new_id()},
     "games:table_edit": lambda cast, kept: {**names_of(kept), "title": "Kelder"},
     "games:table_edit#who": _who,
+    "games:seats": lambda cast, kept: {**swapped(kept)},
+    "games:sits_out": _sits_out,
+    "games:leave": _leaves,
     "games:into_club_look": _persons,
     "games:club_table_new": lambda cast, kept: {**start_of(kept.sitting.game, date="")},
     "games:club_delete": _delete,

@@ -134,6 +134,11 @@ games:same_again    POST         404     403     >table
 games:table_edit    GET          404     403     200
 games:table_edit    POST         404     403     >table
 games:table_edit#who POST        404     403     >table
+games:seats         GET          404     403     200
+games:seats         POST         404     403     >table
+games:sits_out      POST         404     403     >table
+games:leave         GET          404     403     200
+games:leave         POST         404     403     >seats
 games:throw_away    GET          404     403     200
 games:throw_away    POST         404     403     >home
 games:throw_away#new GET         404     403     200
@@ -185,6 +190,11 @@ games:same_again    POST         404     403     403     403     >table  >table 
 games:table_edit    GET          404     403     200     403     200     200     404     names and house rules
 games:table_edit    POST         404     403     >table  403     >table  >table  404     the evening's name put right
 games:table_edit#who POST        404     403     =table  403     >table  >table  404     who a player is
+games:seats         GET          404     403     200     403     200     200     404     who sits where
+games:seats         POST         404     403     >table  403     >table  >table  404     change who sits where
+games:sits_out      POST         404     403     >table  403     >table  >table  404     somebody sits out the next round
+games:leave         GET          404     403     200     403     200     200     404     the purse of one who leaves
+games:leave         POST         404     403     >seats  403     >seats  >seats  404     let him go
 games:throw_away    GET          404     403     403     403     403     200     404     asks whether to throw it away
 games:throw_away    POST         404     403     403     403     403     >club   404     throw the table away
 games:throw_away#new GET         404     403     403     403     200     200     404     while nothing is written there

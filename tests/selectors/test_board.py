@@ -109,3 +109,18 @@ def test_who_has_too_few_rounds_stands_below_without_a_place() -> None:
     assert places("amount", 10) == [(1, "Bert"), (2, "Anna"), (2, "Cor"), (None, "Dien")]
     assert places("made", 11) == [(1, "Anna"), (2, "Bert"), (None, "Cor"), (None, "Dien")]
     assert [place for place, _ in places("amount", 100)] == [None] * 4
+
+
+def test_a_fifth_players_average_counts_only_the_rounds_played() -> None:
+    ours = club()
+    sitting = table(ours, FIRST)
+    deal(sitting, "N")
+    deal(sitting, "N")
+    sit(sitting, "W", "Evert")
+    deal(sitting, "W")  # Evert +3
+    deal(sitting, "N", made=False)  # Evert +1
+    deal(sitting, "N")  # Evert −1
+    found = {row.player.name: (row.rounds, row.per_round) for row in sums_of_players(ours, PURSE.key, ALL)}
+    assert found["Evert"] == (3, 10)  # +3 in three rounds
+    assert found["Dien"] == (2, -10)
+    assert found["Bert"] == (5, -6)  # −3 in five

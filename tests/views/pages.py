@@ -120,11 +120,26 @@ class Page(HTMLParser):
 
     def form(self, form_id: str) -> Data:
         """What a browser would send of the form as it stands, its buttons left out."""
-        data: Data = {}
-        for node in self.one("form", id=form_id).all("input"):
-            if _sent(node):
-                data.setdefault(node.attrs["name"], []).append(node.attrs.get("value", ""))
-        return data
+        return _data(self.one("form", id=form_id))
+
+    def form_to(self, address: str) -> Data:
+        """The same of the only form that is sent to this address."""
+        return _data(self.one("form", action=address))
+
+
+def _data(form: Node) -> Data:
+    data: Data = {}
+    for node in form.inside():
+        if node.tag == "input" and _sent(node):
+            data.setdefault(node.attrs["name"], []).append(node.attrs.get("value", ""))
+        if node.tag == "select":
+            data.setdefault(node.attrs["name"], []).append(_chosen(node))
+    return data
+
+
+def _chosen(select: Node) -> str:
+    options = select.all("option")
+    return next((one for one in options if "selected" in one.attrs), options[0]).attrs["value"]
 
 
 def _sent(node: Node) -> bool:

@@ -22,7 +22,7 @@ from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Rol
 from games.registry import GAMES
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
-from games.services import checks, log, phones, rights, settle, sittings
+from games.services import checks, leaving, log, phones, rights, seats, settle, sittings
 from tests.walk import evenings, people
 from tests.walk.evenings import Played
 
@@ -33,6 +33,7 @@ LONG_NAMES = {
     "S": "Ida",
     "W": "Christiaan-Maximiliaan Emanuel",
 }
+LONG_LATE = ("Evert-Jan van den Boogaard", "Frederika-Wilhelmina de Vries")
 TITLE = "Donderdag bij Anna"
 LONG_TITLE = "De langste avond van het jaar bij de familie aan de overkant"
 LARGE = 20  # players of a large table: more than the pages show at once
@@ -189,6 +190,7 @@ def build() -> World:
     _wide(world)
     _ends(world)
     _changed(world)
+    _seats(world)
     _shared(world)
     _clubs(world)
     _accounts(world)
@@ -339,6 +341,24 @@ def _ends(world: World) -> None:
     world.close(even)
     unused = timezone.localdate() - timedelta(days=settings.KEEP_DAYS - 9)
     Sitting.objects.filter(pk=even.sitting.pk).update(used=unused)
+
+
+def _seats(world: World) -> None:
+    """A fifth player with one who sits out, two of them with long names, and an empty seat."""
+    for name, names, late in (
+        ("sits_out", NAMES, ("Evert",)),
+        ("sits_out_wide", LONG_NAMES, LONG_LATE),
+        ("left", NAMES, ()),
+    ):
+        kept = world.start(name, "pandoeren", names=names, ago=9)
+        world.write(kept, evenings.PURSES)
+        for seat, who in zip("SW", late, strict=False):
+            seats.sit(sitting=kept.sitting, seats={}, names={seat: who}, entry_id=new_id(), phone=world.phone)
+        if not late:
+            cor = kept.people["Cor"]
+            leaving.leave(sitting=kept.sitting, player=cor, share=True, entry_id=new_id(), phone=world.phone)
+        else:
+            world.write(kept, evenings.OTHER_PURSES[:1])
 
 
 def _changed(world: World) -> None:

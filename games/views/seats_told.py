@@ -1,0 +1,93 @@
+"""The page of the seats in words: from which round, who sits out, who may leave, and what a change does."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from games.forms.seats import FromRound
+from games.models import Player
+from games.selectors import preview
+from games.selectors import seats as selecting
+from games.selectors.seats import Moment, Wish, next_in, sitting_out
+from games.selectors.table import RoundRow, TableView, rounds
+from games.views import forecast, shown
+
+
+def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
+    """`view` is the table now, `form` asks about the moment `at`."""
+    public_id = view.sitting.public_id
+    leave = {who: reverse("games:leave", args=[public_id, who]) for who in view.people}
+    there = [*view.players.values(), *sitting_out(view)]
+    return {
+        "sitting": view.sitting,
+        "club": view.sitting.club,
+        "sub": shown.table_line(view),
+        "form": form,
+        "at": at,
+        "is_next": not at.later,
+        "next_number": view.next_number,
+        "words": from_round(view, at),
+        "new_id": str(uuid.uuid4()),
+        "out": sits_out(view, rounds(view.sitting)),
+        "gone": list(_gone(view)),
+        "leaving": [] if view.game.empty_seats else [{"name": one.name, "url": leave[one.public_id]} for one in there],
+    }
+
+
+def _gone(view: TableView) -> Iterator[dict[str, str]]:
+    """Who went home, with the address where that is taken back; no query where nobody did."""
+    left = selecting.went_home(view.sitting) if view.standing.left else {}
+    for who in view.standing.left:
+        if who in left and who in view.people:
+            url = reverse("games:remove", args=[view.sitting.public_id, left[who]])
+            yield {"name": view.people[who].name, "url": url}
+
+
+def from_round(view: TableView, at: Moment) -> str:
+    """Since when the seats are as they are said."""
+    if not at.later:
+        return _("From the next round on: round %(number)s") % {"number": at.number}
+    return _("From round %(number)s on, which is written down already") % {"number": at.number}
+
+
+def sits_out(view: TableView, recent: Sequence[RoundRow]) -> dict[str, Any] | None:
+    """Who sits out now, and who could next; None where everybody plays, or the evening is over.
+
+    Whose turn it is to deal comes first; nobody is suggested where somebody changed since the last `recent` round.
+    """
+    out = sitting_out(view)
+    if not out or view.game.empty_seats or view.sitting.closed or selecting.free_seats(view):
+        return None
+    come = next_in(view, recent)
+    assert come is not None
+    order = sorted(view.players, key=lambda seat: seat != view.standing.dealer)
+    sit = [{"id": view.players[seat].public_id, "name": view.players[seat].name} for seat in order]
+    names = shown.together(player.name for player in out)
+    done = bool(recent) and dict(recent[0].seats) != dict(view.standing.seats)
+    text = ngettext("%(names)s sits out.", "%(names)s sit out.", len(out)) % {"names": names}
+    return {
+        "text": text,
+        "come": come.name,
+        "sit": sit,
+        "deals": bool(view.standing.dealer),
+        "suggested": None if done else sit[0],
+        "number": view.next_number,
+    }
+
+
+def changes(form: FromRound, wish: Wish) -> tuple[str, ...]:
+    """What a wish does to the evening; raises Refusal, LaterRoundImpossible."""
+    view = form.view
+    found = selecting.changes(view.sitting, wish)
+    if not found:
+        return ()
+    new = {who: Player(name=who.removeprefix("+")) for who in wish.seats.values() if who.startswith("+")}
+    seen = preview.forecast(view.sitting, found)
+    return forecast.told(replace(view, people={**view.people, **new}), seen).all
