@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.auth.models import User
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 
 from games.models import Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.models.entry import START
 
+LOOKS = PhoneRight.Level.READ
 SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """What whoever asks may do at a table; `own` is the phone's right there."""
+    """What whoever asks may do at a table; `own` is the phone's right there, `asked_for` whether one waits for more."""
 
     sitting: Sitting
     own: PhoneRight | None
     membership: Membership | None
+    asked_for: bool = False
 
     @property
     def may_write(self) -> bool:
@@ -73,15 +75,16 @@ def right_at(token_hash: str, user: User | None, public_id: str) -> Right | None
     """
     own = _of_phone(token_hash, public_id) if token_hash else None
     if own is not None:
-        return Right(own.sitting, own, _member(user, own.sitting))
+        return Right(own.sitting, own, _member(user, own.sitting), getattr(own, "asked_for", False))
     return _of_member(user, public_id) if user else None
 
 
 def _of_member(user: User, public_id: str) -> Right | None:
     """As a member of the table's club, in two queries."""
-    sitting = Sitting.objects.select_related("rule_sheet", "club").filter(public_id=public_id).first()
+    tables = Sitting.objects.select_related("rule_sheet", "club").annotate(asked_for=_waits("pk"))
+    sitting = tables.filter(public_id=public_id).first()
     member = _member(user, sitting) if sitting else None
-    return Right(sitting, None, member) if sitting and member else None
+    return Right(sitting, None, member, getattr(sitting, "asked_for", False)) if sitting and member else None
 
 
 def _member(user: User | None, sitting: Sitting) -> Membership | None:
@@ -93,7 +96,13 @@ def _member(user: User | None, sitting: Sitting) -> Membership | None:
 
 def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
     rights = PhoneRight.objects.select_related("phone", "sitting__rule_sheet", "sitting__club")
+    rights = rights.annotate(asked_for=_waits("sitting"))
     return rights.filter(phone__token_hash=token_hash, sitting__public_id=public_id).first()
+
+
+def _waits(sitting: str) -> Exists:
+    """Whether a phone at the table, which the query reaches so, waits for leave to write."""
+    return Exists(PhoneRight.objects.filter(sitting=OuterRef(sitting), level=LOOKS, asked__isnull=False))
 
 
 def right_now(sitting: Sitting, phone: Phone | None, user: User | None) -> Right:
@@ -126,7 +135,7 @@ def phones_at(sitting: Sitting) -> QuerySet[PhoneRight]:
 
 def asking(sitting: Sitting) -> QuerySet[PhoneRight]:
     """Those that may read and wait for leave to write."""
-    return phones_at(sitting).filter(level=PhoneRight.Level.READ, asked__isnull=False)
+    return phones_at(sitting).filter(level=LOOKS, asked__isnull=False)
 
 
 def whose(sitting: Sitting) -> dict[int, str]:

@@ -69,7 +69,7 @@ def _many(view: TableView, down: int | None) -> int:
 
 def _phones(right: Right) -> dict[str, Any]:
     """Which phones ask to write, for who may agree, and whether this one was asked whose it is."""
-    waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write else []
+    waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write and right.asked_for else []
     return {"right": right, "club": right.sitting.club, "asking": waiting, "new_id": str(uuid.uuid4())}
 
 
