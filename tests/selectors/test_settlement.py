@@ -161,10 +161,11 @@ def test_a_sides_amount_is_the_sheets_where_games_do_not_start_over() -> None:
 
 
 def test_only_seats_that_are_taken_are_ranked(many: None) -> None:
+    """By the first deal: the second one is not all in."""
     seen = view(race(3, (90, 80, None), (70, None)))
     assert [(one.place, seen.people[one.key].name, one.amount, one.tally.rounds) for one in seen.ranking] == [
-        (1, "Anna", 3, 2),
-        (1, "Bert", 3, 2),
+        (1, "Bert", 1, 1),
+        (2, "Anna", 2, 1),
         (3, "Cor", 3, 1),
     ]
     assert [one.key for one in seen.columns] == ["1", "2", "3"]

@@ -135,7 +135,7 @@ def test_a_gathered_round_knows_whose_part_is_in(many: None) -> None:
     assert (last.parts, last.waits_for, last.figures) == (frozenset("1"), 2, {"1": 90})
     part(sitting, "3", None)
     last = newest(sitting)[0]
-    assert (last.parts, last.waits_for, last.winners, last.revised) == (frozenset("13"), 1, ("1",), True)
+    assert (last.parts, last.waits_for, last.winners, last.revised) == (frozenset("13"), 1, (), True)
     entry = detail.detail(sitting, last.entry_id).round
     assert entry is not None
     assert entry.parts == last.parts

@@ -19,7 +19,7 @@ from games.management.make import evening
 from games.management.make.cast import FIRST_NAMES
 from games.management.make.playing import Plan
 from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
-from games.registry import GAMES
+from games.registry import GAMES, KEYS
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
 from games.services import checks, leaving, log, phones, rights, seats, settle, sittings
@@ -206,7 +206,7 @@ def _others(world: World) -> None:
     And a large one of those where they could.
     """
     played = {kept.sitting.game for name, kept in world.tables.items() if name.endswith("_new")}
-    for key in [key for key in GAMES if key not in played]:
+    for key in [key for key in KEYS if key not in played]:
         start_any(world, f"{key}_new", key, ago=3)
         if GAMES[key].empty_seats:
             start_any(world, f"{key}_large", key, LARGE, ago=3)
@@ -223,7 +223,7 @@ def _others_in_the_club(world: World) -> None:
     """Evenings by chance of every other game, for the boards and players' pages: of the first and last ways to sit."""
     club, day = world.clubs["club"], timezone.localdate()
     persons = list(club.players.filter(name__in=NAMES.values()).order_by("pk"))
-    for key in [key for key, game in GAMES.items() if not Sitting.objects.filter(club=club, game=key).exists()]:
+    for key in [key for key in KEYS if not Sitting.objects.filter(club=club, game=key).exists()]:
         sheets = [with_setup(GAMES[key], None, setup) for setup in GAMES[key].setups or ("",)]
         fit = [raw for raw in sheets if len(GAMES[key].seats(GAMES[key].book.read(raw))) <= len(persons)] or sheets
         for number, raw in enumerate((fit[0], fit[-1], fit[0])):
