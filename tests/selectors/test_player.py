@@ -94,6 +94,8 @@ class Told:
     def _step(self, game: Game, rules: Any, one: Played, own: str, names: dict[str, str]) -> int:
         seat = next(seat for seat, who in one.seats.items() if who == own)
         amount = sum(line.amount for line in one.lines if seat in game.members(rules, line.column))
+        if one.facts and game.part_of(one.entry.kind):
+            amount *= one.seats.keys() <= game.kinds[one.entry.kind].parts(one.entry.record).keys()  # all parts are in
         if one.facts and (one.facts.took_part is None or seat in one.facts.took_part):
             self.rounds += 1
             self.games += bool(one.after.winners)

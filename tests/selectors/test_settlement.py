@@ -168,7 +168,7 @@ def test_only_seats_that_are_taken_are_ranked(many: None) -> None:
         (2, "Anna", 2, 1),
         (3, "Cor", 3, 1),
     ]
-    assert [one.key for one in seen.columns] == ["1", "2", "3"]
+    assert [one.key for one in seen.columns] == ["2", "1", "3"]
 
 
 def test_who_left_is_settled_too() -> None:

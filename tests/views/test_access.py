@@ -25,6 +25,9 @@ LOOKS = {
     "ask": (405, 302),
     "whose": (405, 302),
     "join": (302, 302),
+    "check": (405, 422),  # on a phone that is nobody's
+    "layout": (404, 405),  # nothing is laid out in these games, …
+    "clock": (404, 405),  # … and no clock runs
 }
 WRITES_ALONE = (403, 405)  # the second: where there is no such way of asking
 
@@ -33,8 +36,9 @@ def address(table: Table, name: str) -> str:
     """An address of the table, with a kind, an entry or a key where it needs one."""
     pattern = next(str(one.pattern) for one in urlpatterns if one.name == name)
     filled = {"kind": "deal", "entry_id": table.last.entry_id, "key": key_of(table.sitting, Level.READ)}
-    filled["club_id"] = "nothing"
-    return table.url(name, *(value for key, value in filled.items() if f":{key}>" in pattern))
+    filled |= {"club_id": "nothing", "player_id": next(iter(table.sitting.snapshot().tallies))}
+    keys = sorted((key for key in filled if f":{key}>" in pattern), key=lambda key: pattern.index(f":{key}>"))
+    return table.url(name, *(filled[key] for key in keys))
 
 
 def answers(client: Client, address: str) -> tuple[int, int]:

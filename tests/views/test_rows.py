@@ -61,7 +61,8 @@ def test_a_line_of_a_round_without_a_contract_has_its_kind(pandoeren: Table) -> 
 def test_a_corrected_round_says_so(pymtheg: Table) -> None:
     entry = pymtheg.wrote("deal", **GAM)
     assert gettext("corrected") not in row(pymtheg).sub
-    pymtheg.post("correct", entry.entry_id, **pymtheg.get("correct", entry.entry_id).form("entry"))
+    form = pymtheg.get("correct", entry.entry_id).form("entry")
+    pymtheg.post("correct", entry.entry_id, **{**form, "side_tricks": "12"})
     assert gettext("corrected") in row(pymtheg).sub
 
 

@@ -25,7 +25,7 @@ def odd(client: Client) -> Table:
 def test_names_stay_text_on_every_page(odd: Table) -> None:
     entry = odd.wrote("deal", **USUAL["pandoeren"])
     form = odd.get("correct", entry.entry_id).form("entry")
-    odd.post("correct", entry.entry_id, **{**form, "reason": "<u>misteld</u>"})
+    odd.post("correct", entry.entry_id, **{**form, "result": "lost", "reason": "<u>misteld</u>"})
     now = odd.last.entry_id
     pages = [odd.get(name) for name in ("table", "table_edit", "settlement", "payment", "throw_away")]
     pages += [odd.get(name, now) for name in ("entry", "correct", "remove")]

@@ -88,7 +88,7 @@ def test_a_limit_can_only_be_broken_where_there_is_one() -> None:
         ({"how": "finished", "moves": "x", "seconds": "1:00"}, "moves"),
         ({"how": "finished", "moves": "0", "seconds": "1:00"}, "moves"),
         ({"how": "finished", "moves": "9"}, "seconds"),
-        ({"how": "finished", "moves": "9", "seconds": "1:75"}, "seconds"),
+        ({"how": "finished", "moves": "9", "seconds": "1:2:3"}, "seconds"),
         ({"how": "finished", "moves": "9", "seconds": "0:00"}, "seconds"),
         ({"how": "time", "moves_so_far": "-1"}, "moves"),
         ({"how": "finished", "moves": "9", "seconds": "1:00", "player": "65"}, "player"),
