@@ -58,7 +58,7 @@ def test_everything_of_a_real_evening_is_there_and_follows_from_the_log() -> Non
     tables = Sitting.objects.filter(club=club)
     assert set(tables.values_list("game", flat=True)) == set(GAMES)
     assert set(tables.values_list("status", flat=True)) == {"open", "closed"}
-    assert tables.values("game", "rule_sheet").distinct().count() >= 2 * len(GAMES)
+    assert tables.values("game", "rule_sheet").distinct().count() > len(GAMES)  # not all play by the same rules
     some = Player.objects.filter(sitting__in=tables)
     assert not some.filter(person=None).exists()
     assert some.values("sitting").annotate(n=Count("pk")).filter(n__gt=4).exists()  # somebody came later
