@@ -93,7 +93,7 @@ def test_start_seats_the_players_with_the_chosen_dealer(client: Client, key: str
     names = {one.public_id: one.name for one in table.sitting.players.all()}
     seated = {f"name_{seat}": names[who] for seat, who in standing.seats.items()}
     assert seated == names_of(key)
-    assert list(seated.values()) == list(CAST.values())
+    assert set(seated.values()) == set(CAST.values())  # a database may sort the seats
     assert (table.sitting.game, standing.dealer, table.sitting.title) == (key, dealer, "Vrijdag")
 
 
