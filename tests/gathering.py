@@ -72,7 +72,8 @@ def _read_deal(record: Record, rules: Any, before: Totals) -> dict[str, Any]:
     seed = record.get("seed")
     if not isinstance(seed, str) or not seed:
         raise Refusal("seed", "missing")
-    results = {seat: _read_result(one, rules, before) for seat, one in (record.get("results") or {}).items()}
+    said = record.get("results") or {}  # sorted: a database may have another order
+    results = {seat: _read_result(said[seat], rules, before) for seat in sorted(said)}
     fields.no_others(record, ("seed", "results"))
     return {"seed": seed, "results": results}
 

@@ -106,7 +106,7 @@ def _deal(record: Record, rules: Any, before: Totals) -> dict[str, int | None]:
     fields.no_others(record, ("results",))
     results = fields.an_object(record.get("results", {}), "results")
     read: dict[str, int | None] = {}
-    for seat, moves in results.items():
+    for seat, moves in sorted(results.items()):  # a database may have another order
         fields.choice(seat, "results", RACERS)
         read[seat] = None if moves is None else fields.whole(moves, "results", low=1)
     return read
