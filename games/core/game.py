@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -83,6 +83,11 @@ class Kind:
     parts: Callable[[Record], Mapping[str, Record]] = lambda whole: {}  # what went into a record, by seat
     without: Callable[[Record, str], dict[str, Any]] = lambda whole, seat: dict(whole)  # the record without one part
     layout: Callable[[Record], tuple[Pile, ...]] | None = None  # what everybody lays out before it is played
+
+    def missing(self, whole: Record, seats: Iterable[str]) -> tuple[str, ...]:
+        """Those of the seats whose part is not in the record yet."""
+        there = self.parts(whole)
+        return tuple(seat for seat in seats if seat not in there)
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,7 +90,7 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     facts = kind.facts(record)
     _must_sit(standing, facts.took_part or ())
     credited = credit(game, rules, standing, lines)
-    if game.part_of(kind.key) and not standing.seats.keys() <= kind.parts(entry.record).keys():
+    if game.part_of(kind.key) and kind.missing(entry.record, standing.seats):
         credited, facts = replace(credited, tallies=standing.tallies), so_far(facts)
     after = replace(
         game_over(game, rules, count(credited, facts), facts),

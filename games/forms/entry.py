@@ -17,11 +17,11 @@ from django.http import QueryDict
 from games.core.game import Kind, Scene
 from games.core.questions import Option, Question, asked, holds, number_of, seconds_of
 from games.core.refusal import Refusal
-from games.forms.asked import Answer, Asked, Button, as_data
+from games.forms.asked import Answer, Asked, Button
 from games.forms.grid import Grid, blocks, filled
 from games.words import Words
 
-__all__ = ["EntryForm", "Fault", "as_data"]
+__all__ = ["EntryForm", "Fault"]
 
 CHANCE = 12  # digits of what is made by chance
 UNKNOWN = "0" * CHANCE  # stands for it until the round is saved

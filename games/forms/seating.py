@@ -9,7 +9,7 @@ from typing import Any
 from games.core.game import Game
 from games.core.questions import Condition
 from games.core.setups import usual_setup, with_setup
-from games.forms.entry import as_data
+from games.forms.asked import as_data
 from games.registry import GAMES
 from games.words import Words
 

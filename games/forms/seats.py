@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from games.core.setups import setup_of
-from games.forms.entry import as_data
+from games.forms.asked import as_data
 from games.forms.seating import LIST, way
 from games.forms.shared import Refusing
 from games.selectors.seats import sitting_out

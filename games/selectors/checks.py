@@ -8,7 +8,7 @@ from typing import Literal
 
 from django.db.models import Exists, OuterRef
 
-from games.models import Check, Entry, PhoneRight, Player, Round, SeatResult, Sitting
+from games.models import Check, Entry, Phone, PhoneRight, Player, Round, SeatResult, Sitting
 
 State = Literal["unchecked", "agreed", "disputed"]
 
@@ -54,16 +54,21 @@ def author(entry: Entry) -> Player | None:
     return Player.objects.filter(sitting=entry.sitting_id, **person).first() if entry.user_id else None
 
 
-def why_not(entry: Entry, writer: Player | None, player: Player) -> str:
-    """Why `player` does not check this round (a label key); empty where he may.
+def why_not(entry: Entry, player: Player | None, phone: Phone | None) -> str:
+    """Why `player` does not check this round on `phone` (a label key); empty where he may.
 
-    One who sat in it and did not write it, and where the sheet has sides one of the other side (rules, section 1).
+    One of the table who sat in it and did not write it, on another phone than the one that did, and where the sheet
+    has sides one of the other side (rules, section 1).
     """
+    if player is None or player.sitting_id != entry.sitting_id:
+        return "whose_phone"
+    writer = author(entry)
     sat = {row.player_id: row for row in SeatResult.objects.filter(round__entry=entry)}
     own = sat.get(player.pk)
     if own is None:
         return "not_at_this_round"
-    if writer is not None and writer.pk == player.pk:
+    same_phone = phone is not None and entry.phone_id == phone.pk
+    if same_phone or (writer is not None and writer.pk == player.pk):
         return "checks_own_round"
     side = sat.get(writer.pk) if writer else None
     fixed = side is not None and side.together and own.together and side.side == own.side

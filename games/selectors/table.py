@@ -178,8 +178,7 @@ def missing(view: TableView, whole: Record | None) -> tuple[str, ...]:
     """The seats of those who sit and have no part yet in the last round, whose record is `whole`."""
     if whole is None:
         return ()
-    there = view.game.kinds[view.standing.last_kind].parts(whole)
-    return tuple(seat for seat in view.players if seat not in there)
+    return view.game.kinds[view.standing.last_kind].missing(whole, view.players)
 
 
 def scene_of(game: Game, rules: Any, standing: Standing, whole: Record | None = None) -> Scene:

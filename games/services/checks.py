@@ -32,8 +32,8 @@ def check(
         current = Entry.objects.select_related("sitting").get(sitting=now, place=entry.place, successor=None)
         if current.pk != entry.pk:
             raise AlreadyCorrected(current)
-        _may(current, player, phone, user)
-        assert player is not None
+        if reason := checks.why_not(current, player, phone):
+            raise Refusal("player", reason)
         said = short(word, "word", LONGEST_REASON)
         if not agreed and not is_seen(said):
             raise Refusal("word", "say_why")
@@ -41,12 +41,3 @@ def check(
         made, _ = Check.objects.update_or_create(entry=current, player=player, defaults=how)
         Sitting.objects.filter(pk=now.pk).update(checked=True, rights_version=F("rights_version") + 1)  # screens look
     return made
-
-
-def _may(entry: Entry, player: Player | None, phone: Phone | None, user: User | None) -> None:
-    if player is None or player.sitting_id != entry.sitting_id:
-        raise Refusal("player", "whose_phone")
-    mine = phone is not None and entry.phone_id == phone.pk
-    reason = checks.why_not(entry, checks.author(entry), player) or ("checks_own_round" if mine else "")
-    if reason:
-        raise Refusal("player", reason)

@@ -7,7 +7,6 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
@@ -63,9 +62,7 @@ def told(right: Right, entry: Entry) -> dict[str, Any]:
     """What was said of a round that counts, and whether this reader may check it, or why not."""
     spoken = said.said_of(entry)
     player = seated_as(right)
-    why = said.why_not(entry, said.author(entry), player) if player else "whose_phone"
-    if not why and right.phone is not None and entry.phone_id == right.phone.pk:
-        why = "checks_own_round"
+    why = said.why_not(entry, player, right.phone)
     own = next((one for one in spoken if player is not None and one.player_id == player.pk), None)
     return {
         "said": [_said(one) for one in spoken],
@@ -105,8 +102,3 @@ def open_hints(sitting: Sitting) -> list[dict[str, str]]:
 def _numbers(numbers: tuple[int, ...]) -> str:
     named = ", ".join(str(number) for number in numbers[:FIRST])
     return f"{named} …" if len(numbers) > FIRST else named
-
-
-def url_of(sitting: Sitting, entry: Entry) -> str:
-    """Where a word on this revision is posted."""
-    return reverse("games:check", args=[sitting.public_id, entry.entry_id])

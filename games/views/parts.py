@@ -41,10 +41,9 @@ class Gathering:
         """As people see it."""
         return self.before.next_number
 
-    def waiting(self) -> list[str]:
+    def waiting(self) -> tuple[str, ...]:
         """The seats of those who have no part yet."""
-        there = self.how.parts(self.entry.record)
-        return [seat for seat in self.before.players if seat not in there]
+        return self.how.missing(self.entry.record, self.before.players)
 
     def whole(self, seat: str) -> Record:
         """The round's record for the form of this seat: a second part is refused by the game, with its own words."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import copy
-import json
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Any
 
 from hypothesis import strategies as st
 
 from games.core.game import Game
+from tests.catalog import worked
 
 SCALARS = (
     st.none()
@@ -32,10 +31,8 @@ Place = tuple[Any, Any]  # an object or list, and the key or index in it
 
 def examples(game: Game) -> list[dict[str, Any]]:
     """The worked rounds beside the game that are scored."""
-    folder = files(f"games.catalog.{game.key}")
-    found: list[dict[str, Any]] = json.loads(folder.joinpath("examples.json").read_text(encoding="utf-8"))
     keys = ("game", "kind", "rules", "before", "record")
-    return [{key: one[key] for key in keys if key in one} for one in found if "expect" in one]
+    return [{key: one[key] for key in keys if key in one} for one in worked.load(game.key) if "expect" in one]
 
 
 def places(inside: Any) -> Iterator[Place]:

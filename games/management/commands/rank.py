@@ -5,19 +5,18 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 
 from games.core.labels import LANGUAGES
-from games.management.answers import NoArray, given, read_rounds, written
+from games.management.answering import Answering
 from games.management.rankings import ranked
 from games.registry import GAMES
 
 
-class Command(BaseCommand):
-    """Exit status 0 if all were ranked, 1 if some were refused, 2 if the input is no JSON array."""
+class Command(Answering):
+    """Deals are ranked one by one."""
 
     help = "Ranks deals: a JSON array from FILE or standard input; prints an array of places in the same order."
-    requires_system_checks = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         """FILE, the game, and the language of the messages."""
@@ -32,12 +31,4 @@ class Command(BaseCommand):
         if rank is None:
             self.stderr.write("no such game: every game here is ranked by its totals")
             sys.exit(2)
-        try:
-            places = [ranked(rank, labels, element, language) for element in read_rounds(given(file))]
-            text = written(places)
-        except (NoArray, OSError) as fault:
-            self.stderr.write(str(fault))
-            sys.exit(2)
-        self.stdout.write(text)
-        if any("error" in one for one in places):
-            sys.exit(1)
+        self.answer_all(file, lambda element: ranked(rank, labels, element, language))

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
-from django.core.management.base import BaseCommand, CommandParser
+from django.core.management.base import CommandParser
 
 from games.core.labels import LANGUAGES
-from games.management.answers import NoArray, answer, given, read_rounds, written
+from games.management.answering import Answering
+from games.management.answers import answer
 from games.registry import GAMES
 
 
-class Command(BaseCommand):
-    """Exit status 0 if all were scored, 1 if some were refused, 2 if the input is no JSON array."""
+class Command(Answering):
+    """Rounds are scored one by one."""
 
     help = "Scores rounds: a JSON array from FILE or standard input; prints an array of answers in the same order."
-    requires_system_checks = []
 
     def add_arguments(self, parser: CommandParser) -> None:
         """FILE, and the language of the messages."""
@@ -25,12 +24,4 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, file: str | None, language: str, **options: Any) -> None:
         """Print the answers and leave with the exit status."""
-        try:
-            answers = [answer(GAMES, element, language) for element in read_rounds(given(file))]
-            text = written(answers)
-        except (NoArray, OSError) as fault:
-            self.stderr.write(str(fault))
-            sys.exit(2)
-        self.stdout.write(text)
-        if any("error" in one for one in answers):
-            sys.exit(1)
+        self.answer_all(file, lambda element: answer(GAMES, element, language))

@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
+from functools import partial
 from typing import Any
 
 from games.catalog.branden import GAME
-from games.core.line import totals
-from games.core.refusal import Refusal
-from games.core.scoring import score_round
+from tests.catalog import worked
 
 GAMES = {GAME.key: GAME}
-EXAMPLES: list[dict[str, Any]] = json.loads(
-    files("games.catalog.branden").joinpath("examples.json").read_text(encoding="utf-8")
-)
+EXAMPLES = worked.load(GAME.key)
 SCORED = [example for example in EXAMPLES if "expect" in example]
 REFUSED = [example for example in EXAMPLES if "error" in example]
-
-
-def totals_of(example: dict[str, Any]) -> dict[str, int]:
-    """The totals per column; raises Refusal."""
-    return totals(*score_round(GAMES, example))
-
-
-def outcome(example: dict[str, Any]) -> object:
-    """The totals, or the field that was refused."""
-    try:
-        return totals_of(example)
-    except Refusal as refusal:
-        return refusal.field
+totals_of, outcome = partial(worked.totals_of, GAME), partial(worked.outcome, GAME)
 
 
 def expected(example: dict[str, Any]) -> object:
     """What the worked round says it must come to."""
-    if "error" in example:
-        return example["error"]["field"]
-    columns = GAME.columns(GAME.book.read(example["rules"]))
-    return {column: example["expect"].get(column, 0) for column in columns}
+    columns = GAME.columns(GAME.book.read(example["rules"])) if "expect" in example else ()
+    return worked.expected(example, columns)
 
 
 def all_of(column: str, columns: tuple[str, ...]) -> dict[str, int]:

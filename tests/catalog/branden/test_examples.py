@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.catalog.branden import GAME, labels
+from games.catalog.branden import GAME
 from games.catalog.branden.rules import SCORE_TABLES, SETUPS, SWITCHES
-from games.core.labels import LANGUAGES, SHARED, say
-from games.core.refusal import Refusal
+from games.core.labels import LANGUAGES
 from games.core.scoring import score_round
-from tests.catalog.branden.cases import EXAMPLES, GAMES, REFUSED, SCORED, expected, outcome, totals_of
+from tests.catalog import worked
+from tests.catalog.branden.cases import EXAMPLES, GAMES, REFUSED, SCORED, expected, outcome
 
 NUMBERS = [pytest.param(table, key, id=f"{name}-{key}") for name, table in SCORE_TABLES.items() for key in table]
 
@@ -48,19 +48,11 @@ def test_the_sum_of_every_example_is_written_out() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_reads_as_a_sentence(language: str) -> None:
     names = {str(n + 1): name for n, name in enumerate(("Anna", "Bram", "Cees", "Dora", "Els", "Frits"))}
-    for example in SCORED:
-        for line in score_round(GAMES, example)[1]:
-            text = say(labels.LABELS, line.reason, language, line.params, names)
-            assert line.reason in labels.LABELS
-            assert "_" not in text
-            assert "{" not in text
+    worked.check_sentences(GAME, SCORED, language, names)
 
 
 def test_every_refusal_has_words() -> None:
-    for example in REFUSED:
-        with pytest.raises(Refusal) as caught:
-            totals_of(example)
-        assert caught.value.reason in {**labels.LABELS, **SHARED}
+    worked.check_refusals(GAME, REFUSED)
 
 
 def test_a_line_without_an_amount_only_says_why_fire_costs_nothing_or_who_has_won() -> None:

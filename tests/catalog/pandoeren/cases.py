@@ -2,43 +2,29 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
+from functools import partial
 from typing import Any
 
 from games.catalog.pandoeren import GAME
 from games.core.game import Game
-from games.core.line import totals
-from games.core.refusal import Refusal
-from games.core.scoring import score_round
+from tests.catalog import worked
 
 SEATS = ("N", "E", "S", "W")
 COLUMNS = (*SEATS, "pot")
-EXAMPLES: list[dict[str, Any]] = json.loads(
-    files("games.catalog.pandoeren").joinpath("examples.json").read_text(encoding="utf-8")
-)
+EXAMPLES = worked.load(GAME.key)
 SCORED = [example for example in EXAMPLES if "expect" in example]
 REFUSED = [example for example in EXAMPLES if "error" in example]
+expected = partial(worked.expected, columns=COLUMNS)
 
 
 def totals_of(example: dict[str, Any], game: Game = GAME) -> dict[str, int]:
     """The totals per column; raises Refusal."""
-    return totals(*score_round({game.key: game}, example))
+    return worked.totals_of(game, example)
 
 
 def outcome(example: dict[str, Any], game: Game = GAME) -> object:
     """The totals, or the field that was refused."""
-    try:
-        return totals_of(example, game)
-    except Refusal as refusal:
-        return refusal.field
-
-
-def expected(example: dict[str, Any]) -> object:
-    """What the worked round says it must come to."""
-    if "error" in example:
-        return example["error"]["field"]
-    return {column: example["expect"].get(column, 0) for column in COLUMNS}
+    return worked.outcome(game, example)
 
 
 def all_come_out(game: Game = GAME) -> bool:

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from games.catalog.pymtheg import labels
+from games.catalog.pymtheg import GAME
 from games.catalog.pymtheg.rules import SCORE_TABLES, SWITCHES
-from games.core.labels import LANGUAGES, SHARED, say
-from games.core.refusal import Refusal
+from games.core.labels import LANGUAGES
 from games.core.scoring import score_round
-from tests.catalog.pymtheg.cases import EXAMPLES, GAMES, REFUSED, SCORED, expected, outcome, totals_of
+from tests.catalog import worked
+from tests.catalog.pymtheg.cases import EXAMPLES, GAMES, REFUSED, SCORED, expected, outcome
 
 
 @pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example["id"])
@@ -50,19 +50,11 @@ def test_every_value_of_a_switch_occurs_in_the_examples() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_reads_as_a_sentence(language: str) -> None:
     names = {"N": "Anna", "E": "Bram", "S": "Cees", "W": "Dora"}
-    for example in SCORED:
-        for line in score_round(GAMES, example)[1]:
-            text = say(labels.LABELS, line.reason, language, line.params, names)
-            assert line.reason in labels.LABELS
-            assert "_" not in text
-            assert "{" not in text
+    worked.check_sentences(GAME, SCORED, language, names)
 
 
 def test_every_refusal_has_words() -> None:
-    for example in REFUSED:
-        with pytest.raises(Refusal) as caught:
-            totals_of(example)
-        assert caught.value.reason in {**labels.LABELS, **SHARED}
+    worked.check_refusals(GAME, REFUSED)
 
 
 def test_only_the_playing_side_gets_lines_in_a_deal() -> None:

@@ -10,13 +10,11 @@ from hypothesis import strategies as st
 
 from games.catalog.tonkars import GAME
 from games.catalog.tonkars.record import Result
-from games.core.line import totals
-from games.core.refusal import Refusal
-from games.core.scoring import score_round
+from tests.catalog import worked
 
 GAMES = {GAME.key: GAME}
 FOLDER = files("games.catalog.tonkars")
-EXAMPLES: list[dict[str, Any]] = json.loads(FOLDER.joinpath("examples.json").read_text(encoding="utf-8"))
+EXAMPLES = worked.load(GAME.key)
 RANKINGS: list[dict[str, Any]] = json.loads(FOLDER.joinpath("rankings.json").read_text(encoding="utf-8"))
 SCORED = [example for example in EXAMPLES if "expect" in example]
 REFUSED = [example for example in EXAMPLES if "error" in example]
@@ -29,10 +27,8 @@ RESULTS = st.dictionaries(st.sampled_from([str(n) for n in range(1, 13)]), FINIS
 
 def outcome(example: dict[str, Any]) -> object:
     """The totals that are not nought, or the field that was refused."""
-    try:
-        return {column: total for column, total in totals(*score_round(GAMES, example)).items() if total}
-    except Refusal as refusal:
-        return refusal.field
+    found = worked.outcome(GAME, example)
+    return {column: total for column, total in found.items() if total} if isinstance(found, dict) else found
 
 
 def finished(moves: int = 112, seconds: int = 900, **more: Any) -> dict[str, Any]:

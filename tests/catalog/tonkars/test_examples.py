@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.catalog.tonkars import GAME
 from games.catalog.tonkars.labels import LABELS
 from games.catalog.tonkars.rules import SWITCHES, WHY
-from games.core.labels import LANGUAGES, SHARED, say
-from games.core.refusal import Refusal
+from games.core.labels import LANGUAGES, say
 from games.core.scoring import score_round
+from tests.catalog import worked
 from tests.catalog.tonkars.cases import EXAMPLES, GAMES, REFUSED, SCORED, outcome
 
 
@@ -54,7 +55,4 @@ def test_the_sentence_of_who_finished_has_moves_and_time() -> None:
 
 
 def test_every_refusal_has_words() -> None:
-    for example in REFUSED:
-        with pytest.raises(Refusal) as caught:
-            score_round(GAMES, example)
-        assert caught.value.reason in {**LABELS, **SHARED}
+    worked.check_refusals(GAME, REFUSED)
