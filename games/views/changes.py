@@ -49,7 +49,9 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
                 **writer(request),
                 reason=reasons.given(request.POST),
             )
-            return undoing.offered(redirect("games:entry", public_id, new.entry_id), new)
+            done = redirect("games:entry", public_id, new.entry_id)
+            changed = new.entry_id == form.entry_id()  # else nothing was, and there is nothing to take back
+            return undoing.offered(done, new) if changed else done
         except AlreadyCorrected as other:
             return changed_meanwhile(request, public_id, other.current)
         except Refusal as refusal:

@@ -88,6 +88,14 @@ def test_a_correction_is_undone_to_the_old_version(pandoeren: Table) -> None:
     assert faults(pandoeren.sitting) == []
 
 
+def test_a_correction_of_nothing_offers_no_undo(pandoeren: Table) -> None:
+    old = pandoeren.wrote("deal", **POINTS)
+    pandoeren.client.cookies.pop(COOKIE)
+    response = pandoeren.post("correct", old.entry_id, **pandoeren.get("correct", old.entry_id).form("entry"))
+    assert response.headers["Location"] == pandoeren.url("entry", old.entry_id)
+    assert COOKIE not in response.cookies
+
+
 def test_what_the_start_wrote_cannot_be_undone(pymtheg: Table) -> None:
     start = Entry.objects.filter(sitting=pymtheg.sitting).latest("pk")
     assert offer(pymtheg.get("entry", start.entry_id)) is None
