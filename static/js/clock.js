@@ -29,8 +29,9 @@
     }
     const touch = store.get(keyOf(field.form));
     const running = Boolean(touch && !touch.stop && !isTyped(field));
-    const shown = { start: !touch && !field.value, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
+    const shown = { start: !touch, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
+    watch.querySelector('[data-watch="start"]').disabled = Boolean(field.value); // it stays, or the digits would move under a finger
     watch.classList.toggle("running", running);
     watch.classList.toggle("timed", Boolean(touch));
     if (running) field.value = ran(touch);

@@ -122,6 +122,16 @@ def test_figures_of_a_time_come_in_from_the_right(table: tuple[Page, Sitting]) -
         expect(field).to_have_value(time)
 
 
+def test_the_keys_of_a_time_stay_where_they_are(table: tuple[Page, Sitting]) -> None:
+    begin(table[1])
+    page = opened(table[0], "write/result/")
+    key = page.locator('[data-for="id_seconds"][data-digit="5"]')
+    before = key.bounding_box()
+    key.tap()
+    expect(page.get_by_role("button", name="First touch")).to_be_disabled()
+    assert key.bounding_box() == before
+
+
 def test_a_clock_survives_a_reload_and_gives_its_time(table: tuple[Page, Sitting]) -> None:
     begin(table[1])
     page = table[0]
