@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from games.core.because import Because
 from games.core.labels import Labels
 from games.core.layout import Pile
 from games.core.line import Line
@@ -103,7 +104,8 @@ class End:
 # · `<switch>`, `<switch>.<value>`, `<switch>.help` (optional) · every column that is no seat, and `<column>.short`
 # · `figures` (optional): what a chart of figures draws
 # · `next.<kind>` (with {number}), `save.<kind>` (optional): other words than "Round 7" and "Save"
-# · `setup`, `setup.<setup>` where there is more than one · `board.<column>` where the game has an own word for it.
+# · the rules of `because` · `setup`, `setup.<setup>` where there is more than one
+# · `board.<column>` where the game has an own word for it.
 
 
 @dataclass(frozen=True)
@@ -136,6 +138,7 @@ class Game:
     lap: Callable[[Any], int] = lambda rules: 0  # cents each puts in at the start and when the pot is empty
     divides_pot: Callable[[Any], bool] = lambda rules: True  # at the close; else the pot is kept
     tables: Callable[[Any], tuple[Table, ...]] = lambda rules: ()  # (rules) -> what the rule sheet prints
+    because: Mapping[str, Because] = field(default_factory=dict)  # the rule behind each reason that a line can have
     rank_results: Ranker | None = None  # of one round, by name; raises Refusal; None: the totals say who is where
 
     def next_dealer(self, dealer: str, rules: Any) -> str:

@@ -12,6 +12,18 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "kind.close": {"nl": "Het einde van de avond", "en": "The end of the evening"},
     "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
     "pot_part": {"nl": "Een deel van de pot mee naar huis", "en": "A part of the pot taken home"},
+    "because.pot_divided": {
+        "nl": "Wie er nog zit krijgt een gelijk deel van de pot; een cent te veel begint links van de laatste gever.",
+        "en": "Those who sit get equal parts of the pot; odd cents start at the left of the last dealer.",
+    },
+    "because.pot_part": {
+        "nl": "Wie weggaat, neemt een gelijk deel van de pot mee; een cent te veel blijft erin.",
+        "en": "Who leaves takes an equal part of the pot along; odd cents stay in it.",
+    },
+    "certainty.printed": {"nl": "gedrukt", "en": "printed"},
+    "certainty.reading": {"nl": "onze lezing", "en": "our reading"},
+    "certainty.house": {"nl": "huisregel", "en": "house rule"},
+    "certainty.uncertain": {"nl": "onzeker", "en": "uncertain"},
     "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
     "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},
     "has_left": {"nl": "Die is al weg.", "en": "That one has left already."},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.catalog.branden.because import BECAUSE
 from games.catalog.branden.compose import compose_round, round_answers
 from games.catalog.branden.labels import LABELS
 from games.catalog.branden.questions import round_questions
@@ -53,4 +54,5 @@ GAME = Game(
     board=("won", "per_round", "games", "rounds", "amount", "evenings"),
     boards=("players", "pairs"),
     tables=tables,
+    because=BECAUSE,
 )

@@ -31,6 +31,29 @@ SUM: Labels = {
     "pit_wins": words("put van {column}: meteen gewonnen", "pit of {column}: wins at once"),
 }
 
+BECAUSE_WORDS: Labels = {
+    "because.fire_cards": words(
+        "Elke vuurkaart kost een punt, behalve voor wie meer water heeft.",
+        "Every fire card costs a point, except for who has more water.",
+    ),
+    "because.more_water": words(
+        "Wie meer water dan vuur heeft, betaalt niets voor het vuur.",
+        "Who has more water than fire pays nothing for the fire.",
+    ),
+    "because.pit_own": words(
+        "Een put, alle vuur en al het water, komt in de plaats van het vuur: gekozen is eigen punten eraf.",
+        "A pit, all fire and all water, stands in the place of the fire: points off the own ones were chosen.",
+    ),
+    "because.pit_theirs": words(
+        "Een put, alle vuur en al het water, komt in de plaats van het vuur: gekozen is punten voor alle anderen.",
+        "A pit, all fire and all water, stands in the place of the fire: points on all the others were chosen.",
+    ),
+    "because.pit_wins": words(
+        "Wie met zes spelers een put maakt, wint het spel meteen.",
+        "Who makes a pit among six players wins the game at once.",
+    ),
+}
+
 REFUSALS: Labels = {
     "cards_of_whom": words("Geef de kaarten van alle spelers of teams.", "Give the cards of all players or teams."),
     "cards_do_not_add_up": words(
@@ -59,4 +82,4 @@ ASKED: Labels = {
     "choose.theirs": words("Alle anderen erbij", "On all the others"),
 }
 
-LABELS: Labels = {**NAMES, **SUM, **REFUSALS, **ASKED, **RULES, **ABOUT}
+LABELS: Labels = {**NAMES, **SUM, **BECAUSE_WORDS, **REFUSALS, **ASKED, **RULES, **ABOUT}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.catalog.pandoeren import compose, facts, others, questions, record, scoring
+from games.catalog.pandoeren.because import BECAUSE
 from games.catalog.pandoeren.labels import LABELS
 from games.catalog.pandoeren.rules import BOOK, POT, SEATS, Rules
 from games.catalog.pandoeren.tables import tables
@@ -82,4 +83,5 @@ GAME = Game(
     lap=_lap,
     divides_pot=lambda rules: bool(rules.pot_at_end == "divide"),
     tables=tables,
+    because=BECAUSE,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.catalog.pandoeren.house_words import HOUSE_WORDS
+from games.catalog.pandoeren.labels_because import BECAUSE_WORDS
 from games.catalog.pandoeren.sentences import SENTENCES
 from games.core.labels import Labels, same
 
@@ -108,5 +109,6 @@ LABELS: Labels = {
     **KINDS,
     **QUESTIONS,
     **SENTENCES,
+    **BECAUSE_WORDS,
     **HOUSE_WORDS,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.catalog.pymtheg.answers import deal_answers
 from games.catalog.pymtheg.auction import outcome
+from games.catalog.pymtheg.because import BECAUSE
 from games.catalog.pymtheg.burn import burn_facts, read_burn, score_burn
 from games.catalog.pymtheg.burn_form import burn_answers, burn_questions, compose_burn
 from games.catalog.pymtheg.compose import compose_deal
@@ -72,4 +73,5 @@ GAME = Game(
     pot=lambda rules: "",
     end=end_of,
     tables=tables,
+    because=BECAUSE,
 )

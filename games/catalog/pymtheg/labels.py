@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.catalog.pymtheg.labels_because import BECAUSE_WORDS
 from games.catalog.pymtheg.labels_rules import ABOUT, RULES
 from games.core.labels import Labels, same, words
 
@@ -162,4 +163,4 @@ ASKED: Labels = {
     "pit.theirs": words("Zij 150 eraf", "150 off them"),
 }
 
-LABELS: Labels = {**NAMES, **SUM, **REFUSALS, **ASKED, **RULES, **ABOUT}
+LABELS: Labels = {**NAMES, **SUM, **BECAUSE_WORDS, **REFUSALS, **ASKED, **RULES, **ABOUT}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.catalog.tonkars.because import BECAUSE
 from games.catalog.tonkars.compose import compose_deal, compose_result, deal_answers, result_answers
 from games.catalog.tonkars.deck import piles
 from games.catalog.tonkars.labels import LABELS
@@ -58,5 +59,6 @@ GAME = Game(
     boards=("players",),
     chart="figures",
     tables=tables,
+    because=BECAUSE,
     rank_results=rank_records,
 )

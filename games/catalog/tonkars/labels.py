@@ -55,6 +55,24 @@ SUM: Labels = {
     **{f"{key}.no_place": _after(UNPLACED, outcome) for key, outcome in OUTCOMES.items()},
 }
 
+BECAUSE_WORDS: Labels = {
+    "because.finished": words(
+        "Wie uitkomt in de minste zetten is eerste; bij evenveel zetten wint de kortste tijd.",
+        "Who finishes in the fewest moves is first; with as many moves the shorter time wins.",
+    ),
+    "because.unfinished": words(
+        "Wie niet uitkomt, komt na allen die wel uitkwamen.", "Who does not finish comes after all who did."
+    ),
+    "because.alone": words(
+        "Wie alleen speelt, heeft van niemand gewonnen en krijgt geen plaats.",
+        "Who plays alone has won from nobody and gets no place.",
+    ),
+    "because.no_place": words(
+        "Komt niemand uit, dan heeft niemand gewonnen en telt geen plaats.",
+        "When nobody finishes nobody has won, and no place counts.",
+    ),
+}
+
 REFUSALS: Labels = {
     "not_a_seed": words("Een nummer van 1 tot {most} cijfers.", "A number of 1 to {most} figures."),
     "finished_without_why": words(
@@ -84,4 +102,4 @@ ASKED: Labels = {
     "ask.seconds_so_far": words("Tijd tot dan", "Time until then"),
 }
 
-LABELS: Labels = {**NAMES, **BOARD, **SUM, **REFUSALS, **ASKED, **HOUSE_WORDS}
+LABELS: Labels = {**NAMES, **BOARD, **SUM, **BECAUSE_WORDS, **REFUSALS, **ASKED, **HOUSE_WORDS}
