@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from django.utils.formats import number_format
-from django.utils.translation import get_language
+from django.utils.translation import get_language, gettext
 
 from games.core import labels
 from games.core.game import Game
@@ -32,6 +32,20 @@ def number(value: int) -> str:
 def amount(value: int) -> str:
     """A gain or loss with its sign; zero has none."""
     return "+" + number(value) if value > 0 else number(value)
+
+
+def aloud(shown: str) -> str:
+    """An amount as it is said: plus 12, minus 3."""
+    for sign, text in (("+", gettext("plus %(n)s")), (MINUS, gettext("minus %(n)s"))):
+        if shown.startswith(sign):
+            return text % {"n": shown.removeprefix(sign)}
+    return shown
+
+
+def how(name: str, shown: str, more: str = "") -> str:
+    """What an amount is called that opens into its sum."""
+    amount = ", ".join(part for part in (aloud(shown), more) if part)
+    return gettext("%(name)s, %(amount)s, how it comes about") % {"name": name, "amount": amount}
 
 
 def way(value: int) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from django import template
 from django.template.loader import render_to_string
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from games import words
@@ -34,6 +35,25 @@ class Figure(Protocol):
 def amounts(cells: Iterable[Figure]) -> SafeString:
     """A row's amounts, coloured; node by node they would take half of a table's time."""
     return mark_safe("".join([f'<span class="{cell.way}">{cell.shown}</span>' for cell in cells]))
+
+
+@register.simple_tag
+def opens(url: str, name: str, shown: str, way: str = "") -> SafeString:
+    """An amount that opens into its sum, and says so to who cannot see it."""
+    link = '<a class="opens {}" href="{}" aria-label="{}">{}</a>'
+    return format_html(link, way, url, words.how(name, shown), shown)
+
+
+@register.simple_tag
+def how(name: str, shown: object, more: str = "") -> str:
+    """What an amount is called that opens into its sum."""
+    return words.how(name, str(shown), more)
+
+
+@register.filter
+def aloud(shown: str) -> str:
+    """An amount as it is said."""
+    return words.aloud(shown)
 
 
 @register.filter

@@ -13,6 +13,7 @@ from games.core.ranking import places
 from games.core.standing import column_tally, sitting_on
 from games.core.tally import Tally
 from games.selectors.table import RoundRow, TableView, missing
+from games.views import sum_links
 from games.views.ranked import more, unequal
 from games.views.shown import carried, cell, means_something, words_of
 from games.words import Words
@@ -52,6 +53,7 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
         "name": view.players[seat].name,
         "url": urls.get(seat, ""),
         "cell": None if own is None else cell(words_of(view), seat, own),
+        "sum": "" if own is None else sum_links.standing(view, seat),
         "purse": buy_in + own if buy_in and own is not None else None,
         "tags": list(_tags(view, seat)),
     }
@@ -72,9 +74,11 @@ def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = No
         {
             "place": ranked[column],
             "cell": cell(words, column, _amount(view, column)),
+            "sum": sum_links.standing(view, column),
             "counts": means_something(view),
             "more": " · ".join((*more(view, words, tallies[column], uneven=uneven), *_so_far(words, column, running))),
             "players": _players(view, column, urls),
+            "alone": len(_players(view, column, urls)) == 1,
             "leads": column in leading,
         }
         for column in (ranked if arrangement(view) == "list" else shown)
@@ -110,10 +114,9 @@ def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[st
 
 def _amount(view: TableView, column: str) -> int:
     """What stands: of a player's own column what he brought together himself, also on another seat."""
-    seated = view.standing.seats.get(column)
-    if view.game.starts_over or column not in view.game.members(view.rules, column) or seated is None:
+    if not sum_links.is_own(view, column):
         return view.totals[column]
-    return view.standing.tallies[seated].amount
+    return view.standing.tallies[view.standing.seats[column]].amount
 
 
 def _rank(view: TableView, column: str, tally: Tally) -> tuple[int, ...]:

@@ -25,7 +25,7 @@ from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import checks, seating, shown, table_chart, undoing
+from games.views import checks, seating, shown, sum_links, table_chart, undoing
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
@@ -104,7 +104,11 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),
-        "sides": shown.cells(words, shown.sides(view), view.totals),
+        "pot_sum": sum_links.of_column(view, pot) if pot else "",
+        "sides": [
+            {"cell": one, "sum": sum_links.of_column(view, one.key)}
+            for one in shown.cells(words, shown.sides(view), view.totals)
+        ],
         **table_chart.told(view),
         "heads": heads(view),
         "next_number": view.next_number,

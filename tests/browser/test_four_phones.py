@@ -40,7 +40,7 @@ def back(finger: Finger) -> None:
 def write(finger: Finger, declarer: str) -> None:
     """A zwabber alone that is made, by taps."""
     page = finger.page
-    finger.tap(page.locator(f"a.seat.at-{declarer}"), leads=True)
+    finger.tap(page.locator(f"#seat-{declarer}"), leads=True)
     for key, value in (("contract", "zwabber_solo"), ("result", "made")):
         before = page.locator("#pay").element_handle()
         finger.tap(page.locator(f'[data-question="{key}"] label:has([value="{value}"])'))

@@ -42,7 +42,7 @@ def names_of(table: Table) -> dict[str, str]:
 def test_a_name_opens_the_round_with_that_declarer(table: Table) -> None:
     page = table.get()
     for seat, name in CAST.items():
-        link = page.one("a", class_=f"at-{seat}")
+        link = page.one("a", id=f"seat-{seat}")
         assert name in link.text
         asked = Page(table.client.get(link.attrs["href"])).form("entry")
         assert asked["declarer"] == [seat]
@@ -54,7 +54,7 @@ def test_a_declarer_who_does_not_sit_here_is_not_chosen(table: Table) -> None:
 
 def test_dealer_and_who_speaks_first_are_told(pandoeren: Table) -> None:
     def tags(seat: str) -> list[str]:
-        return [tag.text for tag in pandoeren.get().one("a", class_=f"at-{seat}").all(class_="tag")]
+        return [tag.text for tag in pandoeren.get().one("a", id=f"seat-{seat}").all(class_="tag")]
 
     assert (tags("N"), tags("E"), tags("S")) == ([gettext("deals")], [gettext("speaks first")], [])
     pandoeren.wrote("deal", **USUAL["pandoeren"])
@@ -70,7 +70,7 @@ def test_purses_and_pot_stand_at_the_table(pandoeren: Table) -> None:
     pandoeren.wrote("deal", **USUAL["pandoeren"], looked=["S", "W"])
     page = pandoeren.get()
     assert page.figures("data-total") == {"N": "+1", "E": "+1", "S": "−2", "W": "−2", "pot": "2"}
-    assert "198" in page.one("a", class_="at-S").text
+    assert "198" in page.one("a", id="sum-S").text
 
 
 def test_a_round_is_one_line_that_opens_it(table: Table) -> None:
