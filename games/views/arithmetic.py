@@ -1,31 +1,76 @@
-"""A round's arithmetic: a table with a column for each, or a line for each where there are many."""
+"""A round's arithmetic: a table with a column for each, or a line for each where there are many; and each one's why."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from games.core.line import Line
+from games.core.line import Line, totals
 from games.core.ranking import places
 from games.selectors.table import RoundRow, TableView
+from games.views import because, sum_links
 from games.views.rows import BESIDE, UNDER
 from games.views.shown import Cell, carried, cell, cells, shown_columns
 from games.words import Sentence, Words
 
 
 def sum_of(view: TableView, words: Words, row: RoundRow, lines: Sequence[Line]) -> dict[str, Any]:
-    """What the page shows of the sum: `rows` under `totals` and `after`, or `each` with its own sentences."""
+    """What the page shows of the sum: `rows` under `totals` and `after`, or `each` with its own sentences; `hows` tell
+    apart how each came to its amount.
+    """
     sentences = words.sentences(lines)
     if len(carried(view)) > BESIDE or row.parts is not None:
-        return {"each": list(_each(view, words, row, sentences))}
+        each = list(_each(view, words, row, sentences))
+        columns = [one["cell"].key for one in each]
+        return {"each": each, "hows": _hows(view, words, lines, columns, row.change, row.after)}
+    return _beside(view, words, lines, row.change, row.after)
+
+
+def sum_of_other(view: TableView, words: Words, lines: Sequence[Line]) -> dict[str, Any]:
+    """The same of an entry that is no round; nothing where it moves nothing."""
+    return _beside(view, words, lines, totals(view.columns, lines), {}) if lines else {}
+
+
+def _beside(
+    view: TableView, words: Words, lines: Sequence[Line], change: Mapping[str, int], after: Mapping[str, int]
+) -> dict[str, Any]:
     columns = shown_columns(view)
     return {
         "rows": [
-            {"text": one.text, "amounts": [_amount(words, column, one) for column in columns]} for one in sentences
+            {"text": one.text, "amounts": [_amount(words, column, one) for column in columns]}
+            for one in words.sentences(lines)
         ],
-        "totals": cells(words, columns, row.change),
-        "after": cells(words, columns, row.after),
+        "totals": cells(words, columns, change),
+        "after": [_opened(view, one) for one in cells(words, columns, after)] if after else [],
+        "hows": _hows(view, words, lines, columns, change, after),
     }
+
+
+def _opened(view: TableView, one: Cell) -> dict[str, Any]:
+    """What stood then, with the page of the column's sum."""
+    return {"cell": one, "url": sum_links.of_column(view, one.key)}
+
+
+def _hows(
+    view: TableView,
+    words: Words,
+    lines: Sequence[Line],
+    columns: Sequence[str],
+    change: Mapping[str, int],
+    after: Mapping[str, int],
+) -> list[dict[str, Any]]:
+    """How each column came to its amount: its lines with their rules, what stood before it and what after."""
+    return [
+        {
+            "id": sum_links.anchor(column),
+            "cell": cell(words, column, change[column]),
+            "lines": because.told(view, words, (line for line in lines if line.column == column)),
+            "before": words.amount(after[column] - change[column]) if after else "",
+            "after": words.amount(after[column]) if after else "",
+            "url": sum_links.of_column(view, column),
+        }
+        for column in columns
+    ]
 
 
 def _amount(words: Words, column: str, sentence: Sentence) -> Cell | None:
@@ -44,6 +89,7 @@ def _each(view: TableView, words: Words, row: RoundRow, sentences: list[Sentence
             "cell": cell(words, column, row.change[column]),
             "why": [_told(words, sentence, column, len(told[column]) == 1) for sentence in told[column]],
             "after": words.amount(row.after[column]),
+            "url": sum_links.of_column(view, column),
         }
 
 

@@ -21,7 +21,7 @@ from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
 from games.views import asking, checks, history, payments, shown, undoing
 from games.views.access import detail_of, right_of
-from games.views.arithmetic import sum_of
+from games.views.arithmetic import sum_of, sum_of_other
 from games.views.foot import arrows
 from games.views.rows import round_row
 from games.words import Words, lower_first
@@ -72,6 +72,7 @@ def _old(view: TableView, seen: Detail, old: Entry | None) -> dict[str, Any]:
         "heading": words.say(f"kind.{seen.entry.kind}"),
         "sub": shown.title_of(view.sitting),
         **_paid(view, seen),
+        **({} if old is not None or seen.removed else sum_of_other(view, words, seen.lines)),
         "said": _said(view, seen, words, old or seen.entry),
     }
 

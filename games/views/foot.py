@@ -14,7 +14,7 @@ from games.core.settlement import fewest_payments
 from games.forms.entry import EntryForm
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
-from games.views import forecast
+from games.views import forecast, sum_links
 from games.views.shown import Cell, cells, sentences, shown_columns, words_of
 from games.words import Words
 
@@ -29,6 +29,7 @@ class Arrow:
     payer: str
     payee: str
     amount: int
+    how: str  # the place on the round's page that tells how the payer came to it
 
 
 @dataclass(frozen=True)
@@ -122,4 +123,7 @@ def arrows(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[Ar
     """Who pays whom in one round, the pot among them; only where the sheet is balanced."""
     if not view.game.balanced(view.rules):
         return ()
-    return tuple(Arrow(words.column(one.payer), words.column(one.payee), one.cents) for one in fewest_payments(change))
+    return tuple(
+        Arrow(words.column(one.payer), words.column(one.payee), one.cents, sum_links.how(one.payer))
+        for one in fewest_payments(change)
+    )

@@ -19,6 +19,7 @@ from games.registry import GAMES
 from games.selectors.evenings import Evening
 from games.selectors.sittings import KnownTable
 from games.selectors.table import TableView
+from games.views import sum_links
 from games.words import Words, number
 
 NAMED = 8  # names of a table in a list
@@ -32,6 +33,11 @@ class Cell:
     name: str
     shown: str
     way: str = ""
+
+    @property
+    def how(self) -> str:
+        """The place on a round's page that tells how it came about."""
+        return sum_links.how(self.key)
 
 
 def title_of(sitting: Sitting | Evening) -> str:

@@ -31,3 +31,8 @@ def is_own(view: TableView, column: str) -> bool:
 def anchor(column: str) -> str:
     """The place on a round's page that tells how a column's amount came about."""
     return f"of-{column}"
+
+
+def how(column: str) -> str:
+    """A link to it from the same page."""
+    return f"#{anchor(column)}"

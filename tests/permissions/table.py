@@ -151,6 +151,8 @@ games:write         POST         404     403     >table
 games:live          POST         404     403     200
 games:entry         GET          404     200     200
 games:layout        GET          404     200     200
+games:column_sum    GET          404     200     200
+games:player_sum    GET          404     200     200
 games:clock         GET          404     200     200
 games:correct       GET          404     403     200
 games:correct       POST         404     403     >entry
@@ -207,6 +209,8 @@ games:write         POST         404     403     >table  403     >table  >table 
 games:live          POST         404     403     200     403     200     200     404     what a round pays
 games:entry         GET          404     200     200     200     200     200     404     a round opened
 games:layout        GET          404     200     200     200     200     200     404     the cards to lay out
+games:column_sum    GET          404     200     200     200     200     200     404     how a column's total came about
+games:player_sum    GET          404     200     200     200     200     200     404     how a player's amount came about
 games:clock         GET          404     200     200     200     200     200     404     the clock of a round
 games:correct       GET          404     403     200     403     200     200     404     the correction's screen
 games:correct       POST         404     403     >entry  403     >entry  >entry  404     save a correction

@@ -37,7 +37,7 @@ def test_up_to_four_columns_are_a_table_without_a_plus_where_the_lowest_wins() -
         ("caught", ["7", None, "−1", None])
     ]
     assert [cell.shown for cell in found["totals"]] == ["7", "0", "−1", "0"]
-    assert [cell.shown for cell in found["after"]] == ["12", "0", "0", "0"]
+    assert [one["cell"].shown for one in found["after"]] == ["12", "0", "0", "0"]
 
 
 def test_five_columns_are_a_line_each_in_the_order_of_the_sheet() -> None:
