@@ -67,7 +67,7 @@ def _hows(
             "lines": because.told(view, words, (line for line in lines if line.column == column)),
             "before": words.amount(after[column] - change[column]) if after else "",
             "after": words.amount(after[column]) if after else "",
-            "url": sum_links.of_column(view, column),
+            "url": sum_links.of_column(view, column) if after else "",
         }
         for column in columns
     ]

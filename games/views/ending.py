@@ -14,7 +14,7 @@ from games.core.table_entries import POT
 from games.models import Entry
 from games.selectors.settlement import Balance, Due, SettlementView
 from games.selectors.table import TableView
-from games.views import ranked, shown
+from games.views import ranked, shown, sum_links, whole
 from games.views.payments import name_of
 from games.words import amount, euros, number
 
@@ -34,6 +34,9 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "in_points": seen.value != 1,
         "paid_before": any(balance.paid for balance in seen.balances),
         "balances": [_balance(balance, share_of) for balance in seen.balances],
+        "hows": whole.hows(view, seen) if seen.balanced else [],
+        "why_payments": whole.why_payments(seen),
+        "pot_url": sum_links.of_column(view, pot) if (pot := view.game.pot(view.rules)) else "",
         "pot_gets": seen.pot_gets,
         "left_words": left_words(seen),
         "terms": terms(seen),
@@ -80,6 +83,7 @@ def _balance(balance: Balance, share_of: dict[str, int]) -> dict[str, Any]:
     share = share_of.get(balance.player.public_id, 0)
     return {
         "key": balance.player.name,
+        "how": sum_links.how(balance.player.public_id),
         "name": balance.player.name,
         "score": balance.amount - share,
         "share": share,
@@ -107,6 +111,7 @@ def _payment(view: TableView, seen: SettlementView, one: Entry) -> dict[str, Any
         "payer": name_of(people.get(one.record["from"])),
         "payee": name_of(people.get(one.record["to"])),
         "cents": one.record["cents"],
+        "entry_url": reverse("games:entry", args=[view.sitting.public_id, one.entry_id]),
         "url": reverse("games:remove", args=[view.sitting.public_id, one.entry_id]) if removable else "",
     }
 

@@ -23,7 +23,7 @@ from games.selectors.players import Brought, brought, of_club
 from games.selectors.table import TableView, load
 from games.services import persons
 from games.services.errors import MayNotWrite
-from games.views import shown
+from games.views import shown, sum_links
 from games.views.access import open_table, user_of
 from games.views.club_access import member_of, must_be, to_sign_in
 
@@ -112,4 +112,10 @@ def _rows(view: TableView, form: MatchForm) -> Iterator[dict[str, Any]]:
     bring = brought(view.sitting)
     for who, player in view.people.items():
         got = bring.get(who, NOTHING)
-        yield {"name": player.name, "field": form[f"person_{who}"], "amount": got.amount, "rounds": got.rounds}
+        yield {
+            "name": player.name,
+            "field": form[f"person_{who}"],
+            "amount": got.amount,
+            "rounds": got.rounds,
+            "sum": sum_links.of_player(view, who),
+        }

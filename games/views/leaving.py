@@ -23,7 +23,7 @@ from games.selectors.seats import free_seats
 from games.selectors.table import TableView, load
 from games.services import leaving
 from games.services.errors import SittingClosed
-from games.views import shown
+from games.views import shown, sum_links
 from games.views.access import open_table, writer
 from games.views.payments import name_of
 
@@ -90,6 +90,9 @@ def _page(view: TableView, player: Player, found: Purse, share: bool) -> dict[st
         "purse": found,
         "money": view.game.balanced(view.rules),
         "score": words.amount(found.amount),
+        "sum": (sum_ := sum_links.of_player(view, player.public_id)),
+        "paid_sum": f"{sum_}#paid",
+        "pot_sum": sum_links.of_column(view, pot) if (pot := view.game.pot(view.rules)) else "",
         "unit": words.say(view.game.unit(view.rules)),
         "share": share,
         "shares": _shares(here, share) if offers_share(view.sitting, view.standing, player.public_id) else [],

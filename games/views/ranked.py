@@ -7,10 +7,11 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from games.core.standing import sitting_on
 from games.core.tally import Tally
 from games.selectors.settlement import SettlementView
 from games.selectors.table import TableView
-from games.views import shown
+from games.views import shown, sum_links
 from games.words import Words, number
 
 
@@ -27,9 +28,19 @@ def rows(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
             "way": words.way(one.amount),
             "more": " · ".join(more(view, words, one.tally, uneven=uneven)),
             "key": one.key,
+            "sum": _sum(view, one.key),
         }
         for one in listed
     ]
+
+
+def _sum(view: TableView, key: str) -> str:
+    """Where the amount comes about; a team's over several games is what one of it has who played all along."""
+    if key in view.people:
+        return sum_links.of_player(view, key)
+    carriers = sitting_on(view.game, view.rules, view.standing, key) if view.game.starts_over else []
+    longest = max(carriers, key=lambda who: view.standing.tallies[who].rounds, default="")
+    return sum_links.of_player(view, longest) if longest else sum_links.of_column(view, key)
 
 
 def unequal(tallies: Collection[Tally]) -> bool:

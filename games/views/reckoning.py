@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from games.core.questions import number_of
 from games.core.reckoning import Step
 from games.core.replay import Played
+from games.core.tally import Tally
 from games.middleware import PhoneRequest
 from games.selectors import reckoning
 from games.selectors.reckoning import Reckoning
@@ -37,12 +38,11 @@ def column(request: PhoneRequest, public_id: str, column: str) -> HttpResponse:
     found = reckoning.of_column(view, column)
     words = shown.words_of(view)
     is_pot = column == view.game.pot(view.rules)
-    own = view.game.members(view.rules, column) == (column,)
+    tell_apart = len(found.carriers) > 1 or view.game.starts_over
     context = {
         "heading": words.column(column).capitalize() if is_pot else words.column(column),
-        **_total(view, words, words.column(column), view.totals[column]),
-        "carriers": _people(view, found.carriers) if own or len(found.carriers) > 1 else [],
-        "carried_by_one": own,
+        "total": _total(words, view.totals[column], is_pot=is_pot),
+        "carriers": _people(view, found.carriers) if tell_apart else [],
         "paid": [_paid(view, one, -cents) for one, cents in found.payments],
         **_lines(request, view, found, column),
     }
@@ -53,14 +53,14 @@ def column(request: PhoneRequest, public_id: str, column: str) -> HttpResponse:
 def player(request: PhoneRequest, public_id: str, player_id: str) -> HttpResponse:
     """How a player came to what he has, on whatever seats."""
     view = load(right_of(request, public_id).sitting)
-    if player_id not in view.standing.tallies:
+    if player_id not in view.people:
         raise Http404
     found = reckoning.of_player(view, player_id)
-    name, stands = view.people[player_id].name, view.standing.tallies[player_id].amount
+    stands = view.standing.tallies.get(player_id, Tally()).amount
     buy_in = view.game.buy_in(view.rules) if view.game.balanced(view.rules) else 0
     context = {
-        "heading": name,
-        **_total(view, shown.words_of(view), name, stands),
+        "heading": view.people[player_id].name,
+        "total": _total(shown.words_of(view), stands),
         "buy_in": buy_in,
         "purse": buy_in + stands,
         "paid": [_paid(view, one, cents) for one, cents in found.payments],
@@ -78,8 +78,9 @@ def _page(request: PhoneRequest, view: TableView, context: dict[str, Any]) -> Ht
     return render(request, "sitting/sum.html", more | context)
 
 
-def _total(view: TableView, words: Words, name: str, amount: int) -> dict[str, Any]:
-    return {"total": shown.Cell("", name, words.amount(amount), words.way(amount))}
+def _total(words: Words, amount: int, *, is_pot: bool = False) -> dict[str, str]:
+    """What stands; what a pot holds is no gain."""
+    return {"shown": number(amount) if is_pot else words.amount(amount), "way": "" if is_pot else words.way(amount)}
 
 
 def _people(view: TableView, ids: tuple[str, ...]) -> list[dict[str, str]]:
@@ -105,6 +106,7 @@ class _Teller:
     def __init__(self, view: TableView, rows: dict[str, Any], column: str, found: Reckoning) -> None:
         self.view, self.rows, self.column, self.found = view, rows, column, found
         self.moved = not column and len({self._seat(one) for one in found.steps} - {""}) > 1
+        self.is_pot = bool(column) and column == view.game.pot(view.rules)
         self.shared = bool(column) and len(found.carriers) > len(view.game.members(view.rules, column)) > 0
 
     def game(self, nth: int) -> str:
@@ -120,13 +122,14 @@ class _Teller:
         words = shown.words_at(self.view, step.played.seats)
         told = self._round(step) or self._other(words, step)
         told["sub"] = " · ".join(part for part in (told["sub"], *self._who(words, step)) if part)
-        amount, after = words.amount(step.amount), words.amount(step.after)
+        after = _total(words, step.after, is_pot=self.is_pot)["shown"]
+        amount = words.amount(step.amount)
         url = reverse("games:entry", args=[self.view.sitting.public_id, step.played.entry.id])
         return {
             **told,
             "url": f"{url}#{sum_links.anchor(self._column(step))}",
             "shown": amount,
-            "way": words.way(step.amount),
+            "way": "" if self.is_pot else words.way(step.amount),
             "after": after,
             "spoken": _("%(amount)s, then it stood at %(after)s") % {"amount": aloud(amount), "after": aloud(after)},
         }

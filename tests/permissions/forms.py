@@ -70,7 +70,9 @@ def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
         "key": key_in(cast, name, variant, kept),
         "club_id": cast.club.public_id,
         "column": next(iter(kept.sitting.snapshot().totals)),
-        "player_id": who_leaves(kept) if name in ("games:leave", "games:player_sum") else player(cast, WHOM.get(variant, "Dien")),
+        "player_id": who_leaves(kept)
+        if name in ("games:leave", "games:player_sum")
+        else player(cast, WHOM.get(variant, "Dien")),
         "member_id": cast.membership(Who.MEMBER).public_id,
         "invitation_id": Invitation.objects.get(club=cast.club).public_id,
         "season_id": Season.objects.get(club=cast.club).public_id,
