@@ -40,7 +40,7 @@ def column(request: PhoneRequest, public_id: str, column: str) -> HttpResponse:
     is_pot = column == view.game.pot(view.rules)
     tell_apart = len(found.carriers) > 1 or view.game.starts_over
     context = {
-        "heading": words.column(column).capitalize() if is_pot else words.column(column),
+        "heading": words.column(column),
         "total": _total(words, view.totals[column], is_pot=is_pot),
         "carriers": _people(view, found.carriers) if tell_apart else [],
         "paid": [_paid(view, one, -cents) for one, cents in found.payments],
