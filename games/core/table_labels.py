@@ -13,11 +13,11 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "pot_divided": {"nl": "De pot verdeeld", "en": "The pot divided"},
     "pot_part": {"nl": "Een deel van de pot mee naar huis", "en": "A part of the pot taken home"},
     "because.pot_divided": {
-        "nl": "Wie er nog zit krijgt een gelijk deel van de pot; een cent te veel begint links van de laatste gever.",
+        "nl": "Wie er zit krijgt een gelijk deel van de pot; losse centen gaan rond, eerst links van de laatste gever.",
         "en": "Those who sit get equal parts of the pot; odd cents start at the left of the last dealer.",
     },
     "because.pot_part": {
-        "nl": "Wie weggaat, neemt een gelijk deel van de pot mee; een cent te veel blijft erin.",
+        "nl": "Wie weggaat, neemt een gelijk deel van de pot mee; losse centen blijven erin.",
         "en": "Who leaves takes an equal part of the pot along; odd cents stay in it.",
     },
     "certainty.printed": {"nl": "gedrukt", "en": "printed"},

@@ -26,15 +26,17 @@ def _told(view: TableView, words: Words, line: Line) -> dict[str, Any]:
         "shown": words.amount(line.amount),
         "way": words.way(line.amount),
         "rule": words.say(why.rule) if why else "",
-        "origins": list(dict.fromkeys(_origin(view, words, one) for one in origins(view.game, view.rules, line))),
+        "origins": _origins(view, words, line),
     }
 
 
-def _origin(view: TableView, words: Words, one: Origin) -> str:
-    """What stands there, where, and how certain it is."""
-    source = {"source": words.say(one.source), "certainty": words.say(f"certainty.{one.certainty}")}
-    where = _("Source: %(source)s, %(certainty)s.") % source
-    return " ".join([*(f"{what}." for what in _what(view, words, one)), where])
+def _origins(view: TableView, words: Words, line: Line) -> list[str]:
+    """What stands where, and how certain it is; a source is told once for all that is from it."""
+    found: dict[str, list[str]] = {}
+    for one in origins(view.game, view.rules, line):
+        how = {"source": words.say(one.source), "certainty": words.say(f"certainty.{one.certainty}")}
+        found.setdefault(_("Source: %(source)s, %(certainty)s.") % how, []).extend(_what(view, words, one))
+    return [" ".join([*(f"{what}." for what in told), source]) for source, told in found.items()]
 
 
 def _what(view: TableView, words: Words, one: Origin) -> Iterator[str]:

@@ -44,11 +44,11 @@ BECAUSE_WORDS: Labels = {
         "When the bid cannot be played, the declarer loses its value.",
     ),
     "because.stake_won": words(
-        "Wie speelden delen de inzet, een cent te veel gaat eerst naar de speler; wie wint haalt zijn deel uit de pot.",
+        "Wie speelden delen de inzet, losse centen eerst voor de speler; wie wint haalt zijn deel uit de pot.",
         "Those who play share the stake, odd cents to the declarer first; who wins takes that share out of the pot.",
     ),
     "because.stake_lost": words(
-        "Wie speelden delen de inzet, een cent te veel is eerst voor de speler; wie verliest legt zijn deel in de pot.",
+        "Wie speelden delen de inzet, losse centen eerst voor de speler; wie verliest legt zijn deel in de pot.",
         "Those who play share the stake, odd cents to the declarer first; who loses puts that share into the pot.",
     ),
     "because.stake_won_heads": words(
