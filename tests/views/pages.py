@@ -43,6 +43,10 @@ class Node:
         assert len(found) == 1, f"{len(found)} × {tag} {attrs}"
         return found[0]
 
+    def link(self, text: str) -> str:
+        """Where the link with this text in it leads."""
+        return next(link.attrs["href"] for link in self.all("a") if text in link.text)
+
     def has(self, attrs: dict[str, str]) -> bool:
         """Whether it carries these attributes."""
         return all(self._is(name, value) for name, value in attrs.items())
@@ -100,7 +104,7 @@ class Page(HTMLParser):
 
     def link(self, text: str) -> str:
         """Where the link with this text leads."""
-        return next(link.attrs["href"] for link in self.all("a") if text in link.text)
+        return self.root.link(text)
 
     def links(self) -> list[str]:
         """Where all links lead."""

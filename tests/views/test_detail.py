@@ -10,6 +10,7 @@ from django.utils.translation import gettext, override
 
 from games.models import Entry, LedgerLine
 from games.registry import GAMES
+from tests.views.ended import close
 from tests.views.pages import Page
 from tests.views.tables import CAST, GAM, POINTS, USUAL, Table, own, start
 
@@ -172,3 +173,22 @@ def test_the_bidding_is_shown_where_it_was_noted(pymtheg: Table) -> None:
     pymtheg.many("deal", record, 1)
     page = pymtheg.get("entry", pymtheg.last.entry_id)
     assert page.all("dl", class_="said")[-1].text.startswith("Bram Gâm Clara")
+
+
+def test_an_amount_opens_its_lines_with_rule_and_source(pymtheg: Table) -> None:
+    pymtheg.wrote("deal", **GAM)
+    entry = pymtheg.wrote("deal", **{**GAM, "side_tricks": "13"})
+    page = pymtheg.get("entry", entry.entry_id)
+    assert {link.attrs["href"] for link in page.one("tbody").all("a")} == {"#of-NS"}
+    told = page.one("section", id="of-NS")
+    assert "2 overtricks +2 Every trick over the target adds to it, twice as much without trump." in told.text
+    assert "Gâm – Gâm +2, named in the bid: 70. Source: rule book 23.04.15, printed." in told.text
+    assert told.link("It stood at +70 and then at +142") == pymtheg.url("column_sum", "NS")
+    assert "Nothing here was for or against this one." in page.one("section", id="of-EW").text
+
+
+def test_the_end_of_an_evening_tells_what_it_gave_each(evening: Table) -> None:
+    close(evening)
+    page = evening.get("entry", evening.last.entry_id)
+    assert page.figures("data-change")["pot"] == "−2"
+    assert "Those who sit get equal parts of the pot" in page.one("section", id="of-pot").text

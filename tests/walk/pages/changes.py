@@ -36,6 +36,12 @@ def entry(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         for place in range(min(12, len(kept.entries))):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place), twin=place > 0)
+    for name, place, column in (("sides", 3, "NS"), ("purses", 4, "S"), ("deals", -1, "1"), ("cards", 0, "1")):
+        yield Visit(f"entry-{name}-how", at("entry", world.tables[name], place) + f"#of-{column}")
+    for name, kind in (("left", "leave"), ("purses_closed", "close")):
+        kept = world.tables[name]
+        special = kept.sitting.entries.get(kind=kind)
+        yield Visit(f"entry-{name}-{kind}", reverse("games:entry", args=[kept.id, special.entry_id]))
     cor = world.users[people.MEMBER]
     for place in range(2):
         yield Visit(f"entry-checked-{place + 1}", at("entry", world.tables["club_open"], place), user=cor, knows=False)

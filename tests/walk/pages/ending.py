@@ -18,8 +18,12 @@ def settlement(world: World) -> Iterator[Visit]:
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
     for name in ("sides_closed", "purses_closed", "even"):
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
+    closed = world.tables["purses_closed"]
+    cor = closed.people["Cor"].public_id
+    yield Visit("settlement-how-balance", reverse("games:settlement", args=[closed.id]) + f"#of-{cor}")
     for name in ("looking", "looking_closed"):
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
+    yield Visit("settlement-how-payments", reverse("games:settlement", args=[closed.id]) + "#of-payments")
     looking = reverse("games:settlement", args=[world.tables["looking"].id])
     yield Visit("settlement-not-for-looking", looking, {"close": "1", "entry_id": new_id()}, 403, twin=True)
     here = reverse("games:settlement", args=[world.tables["purses"].id])
@@ -31,8 +35,8 @@ def settlement(world: World) -> Iterator[Visit]:
     closing = {**chosen, "leftover": "winner", "close": "1"}
     yield Visit("settlement-unseen", here, closing)
     yield Visit("settlement-close", here, {"entry_id": new_id(), "close": "1"}, 302, target="games:settlement")
-    closed = reverse("games:settlement", args=[world.tables["purses_closed"].id])
-    yield Visit("settlement-close-again", closed, {**closing, "entry_id": new_id()}, 302, target="games:settlement")
+    there = reverse("games:settlement", args=[closed.id])
+    yield Visit("settlement-close-again", there, {**closing, "entry_id": new_id()}, 302, target="games:settlement")
 
 
 @fixture("games:reopen")
