@@ -13,10 +13,6 @@ WORDS: Labels = {
     "switch": {"nl": "Huisregel", "en": "House rule"},
     "source": {"nl": "Bron", "en": "Source"},
     "certainty": {"nl": "Zekerheid", "en": "Certainty"},
-    "printed": {"nl": "gedrukt", "en": "printed"},
-    "reading": {"nl": "onze lezing", "en": "reading"},
-    "house": {"nl": "huisregel", "en": "house"},
-    "uncertain": {"nl": "onzeker", "en": "uncertain"},
     "preset.default": {"nl": "Standaard", "en": "Default"},
     "yes": {"nl": "ja", "en": "yes"},
     "no": {"nl": "nee", "en": "no"},
@@ -42,7 +38,7 @@ def _switches(game: Game, rules: Mapping[str, Any], labels: Labels, language: st
     rows: list[list[str | int]] = [["switch", *presets, "source", "certainty"]]
     for switch in game.book.switches:
         values = [_value(switch.key, getattr(sheet, switch.key), labels) for sheet in rules.values()]
-        rows.append([switch.key, *values, switch.source, switch.certainty])
+        rows.append([switch.key, *values, switch.source, f"certainty.{switch.certainty}"])
     return "\n".join(_aligned([[_word(cell, labels, language) for cell in row] for row in rows]))
 
 
@@ -58,7 +54,9 @@ def _printed(table: Table, sheet: str, labels: Labels, language: str) -> str:
     def word(cell: str | int) -> str:
         return _word(cell, labels, language)
 
-    source = f"{word('source')}: {word(table.source)}; {word('certainty').lower()}: {word(table.certainty)}"
+    source = (
+        f"{word('source')}: {word(table.source)}; {word('certainty').lower()}: {word(f'certainty.{table.certainty}')}"
+    )
     rows = [[word(cell) for cell in row] for row in (table.head, *table.rows)]
     note = [word(table.note)] if table.note else []
     return "\n".join([f"{word(table.title)} ({sheet})", *_aligned(rows), *note, source])

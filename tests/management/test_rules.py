@@ -34,7 +34,7 @@ def test_every_switch_stands_there_with_source_and_certainty(key: str, language:
 
     for switch in game.book.switches:
         line = line_of(text, word(switch.key) + "  ")
-        assert line.rstrip().endswith(word(switch.certainty))
+        assert line.rstrip().endswith(word(f"certainty.{switch.certainty}"))
         assert word(switch.source) in line
 
 
