@@ -1,4 +1,4 @@
-"""The walk is complete: no address without requests, and each answers as it should."""
+"""The walk is complete: no address without requests, each answers as it should, and every amount opens."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections import Counter
 from urllib.parse import urlsplit
 
 import pytest
+from django.http import HttpResponse
 from django.urls import resolve
 
-from tests.walk import client
+from tests.walk import amounts, client
 from tests.walk.visit import ERRORS, FIXTURES, names, visits
 from tests.walk.world import build
 
@@ -26,6 +27,8 @@ def test_every_address_is_walked_and_answers() -> None:
         if one.name != ERRORS:
             assert resolve(urlsplit(one.path).path).view_name == one.name
         answers = client.seen(world, one)
+        if one.is_screen and one.status == 200:
+            wrong += [f"{one.screen}: {amount} leads nowhere" for amount in amounts.closed(answers[0])]
         if answers[0].status_code != one.status:
             wrong.append(f"{one.screen}: {answers[0].status_code}, not {one.status}")
         elif one.target and resolve(answers[0].headers["Location"].partition("?")[0]).view_name != one.target:
@@ -33,3 +36,8 @@ def test_every_address_is_walked_and_answers() -> None:
         elif answers[-1].status_code not in (one.status, 200):
             wrong.append(f"{one.screen}: leads to a page with {answers[-1].status_code}")
     assert wrong == []
+
+
+def test_an_amount_that_does_not_open_is_seen() -> None:
+    page = HttpResponse('<p><b class="num">12</b></p><a href="/"><b class="num">13</b></a><p class="how num">14</p>')
+    assert amounts.closed(page) == ["12"]

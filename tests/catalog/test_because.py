@@ -25,7 +25,7 @@ BESIDES = {"pot_divided", "pot_part", "unfinished.no_place"}  # no round brings 
 
 def sheets(game: Game) -> Iterator[object]:
     """The default, the presets, and each value of each switch beside the default; every way to sit."""
-    raws = [None, *game.book.presets]
+    raws: list[object] = [None, *game.book.presets]
     raws += [{switch.key: value} for switch in game.book.switches for value in switch.values if switch.low is None]
     for setup in game.setups or ("",):
         for raw in raws:
