@@ -137,3 +137,17 @@ def test_an_amount_where_the_lowest_wins_is_neither_gain_nor_loss() -> None:
     low, high = Words(replace(GAMES["pymtheg"], low_wins=True), {}), Words(GAMES["pymtheg"], {})
     assert [(low.amount(n), low.way(n)) for n in (5, 0, -5)] == [("5", ""), ("0", ""), ("−5", "")]
     assert [(high.amount(n), high.way(n)) for n in (5, 0, -5)] == [("+5", "up"), ("0", ""), ("−5", "down")]
+
+
+@pytest.mark.parametrize(
+    ("language", "shown", "aloud"),
+    [("en", "+12", "plus 12"), ("en", "−1,234", "minus 1,234"), ("nl", "−3", "min 3"), ("nl", "0", "0")],
+)
+def test_an_amount_is_said_with_its_sign(language: str, shown: str, aloud: str) -> None:
+    with override(language):
+        assert words.aloud(shown) == aloud
+
+
+def test_what_opens_into_a_sum_is_a_sentence() -> None:
+    with override("nl"):
+        assert words.how("Anna", "+12", "beurs 212") == "Anna, plus 12, beurs 212, hoe dat komt"

@@ -63,3 +63,10 @@ def test_every_sign_of_the_games_has_a_picture_that_is_silent() -> None:
         assert picture.lstrip().startswith("<svg")
         assert 'aria-hidden="true"' in picture
         assert "style=" not in picture
+
+
+def test_an_amount_that_opens_says_what_it_is_and_is_safe() -> None:
+    with override("en"):
+        link = shown("{% opens url name amount way %}", url="#of-N", name="<Anna>", amount="+12", way="up")
+    label = "&lt;Anna&gt;, plus 12, how it comes about"
+    assert link == f'<a class="opens up" href="#of-N" aria-label="{label}">+12</a>'
