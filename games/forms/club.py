@@ -55,13 +55,13 @@ class SettingsForm(Refusing):
     )
     checked = forms.BooleanField(label=gettext_lazy("only once all its rounds are checked"), required=False)
     corrections = forms.ChoiceField(
-        label=gettext_lazy("Corrections are open until"),
+        label=gettext_lazy("Rounds can be corrected"),
         choices=[
             (Club.Corrections.ALWAYS, gettext_lazy("always")),
-            (Club.Corrections.SETTLEMENT, gettext_lazy("the settlement")),
-            (Club.Corrections.DAY, gettext_lazy("a day after it")),
-            (Club.Corrections.WEEK, gettext_lazy("a week after it")),
-            (Club.Corrections.SEASON, gettext_lazy("the end of the season")),
+            (Club.Corrections.SETTLEMENT, gettext_lazy("until the settlement")),
+            (Club.Corrections.DAY, gettext_lazy("until a day after it")),
+            (Club.Corrections.WEEK, gettext_lazy("until a week after it")),
+            (Club.Corrections.SEASON, gettext_lazy("until the season ends")),
         ],
         required=False,  # without an answer it stays as it is
     )

@@ -193,7 +193,6 @@ def reopen(
         last = Entry.live.filter(sitting=now, kind="close").last()
         if last is None:
             raise Refusal("entry", "not_closed")
-        now.status = Sitting.Status.OPEN
         return rewrite(now, changes.removed(last), Said(entry_id, phone, user, reason))
 
 
