@@ -36,6 +36,9 @@ def entry(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         for place in range(min(12, len(kept.entries))):
             yield Visit(f"entry-{name}-{place + 1}", at("entry", kept, place), twin=place > 0)
+    late = at("entry", world.tables["strict_8"], -1)
+    yield Visit("entry-late", late)
+    yield Visit("entry-late-owner", late, user=world.users[people.OWNER], knows=False)
     cor = world.users[people.MEMBER]
     for place in range(2):
         yield Visit(f"entry-checked-{place + 1}", at("entry", world.tables["club_open"], place), user=cor, knows=False)
