@@ -103,6 +103,5 @@ def head(board: Board, tab: str) -> dict[str, Any]:
         "evenings": len(board.counted),
         "evenings_url": board.tables(),
         "house": house_rules.note(board.game, board.counted),
-        "all_url": board.tables(),
-        **waiting.told(board.evenings),
+        "waits": waiting.note(board.evenings, board.tables()),
     }

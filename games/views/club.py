@@ -5,7 +5,6 @@ from __future__ import annotations
 from django.contrib.auth.decorators import login_required
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -55,7 +54,6 @@ def club(request: PhoneRequest, me: Membership) -> HttpResponse:
         "still_count": tables.still_count,
         "newest": [card(one) for one in tables.newest],
         "tops": tops(me.club, evenings, today),
-        "all_url": reverse("games:club_tables", args=[me.club.public_id]),
-        **waiting.told(evenings),
+        **waiting.rows(evenings),
     }
     return render(request, "club/club.html", context)

@@ -25,7 +25,7 @@ def told(right: Right) -> dict[str, Any]:
     if since is None or right.sitting.club is None:
         return {"shut": "", "shut_out": False}
     if right.membership is not None and right.membership.owns:
-        text = _("Corrections are closed since %(when)s. As an owner you still can; it is shown with the round.")
+        text = _("Since %(when)s corrections are closed. As an owner you still can; it is shown with the round.")
         return {"shut": text % {"when": _when(since)}, "shut_out": False}
     return {"shut": _sentence(since, right.sitting.club), "shut_out": True}
 
@@ -47,7 +47,7 @@ def turned_back(request: PhoneRequest, sitting: Sitting, entry_id: str) -> HttpR
 
 
 def _sentence(since: datetime, club: Club) -> str:
-    text = _("Corrections are closed since %(when)s. An owner of %(club)s still can.")
+    text = _("Since %(when)s corrections are closed. An owner of %(club)s still can.")
     return text % {"when": _when(since), "club": club.name}
 
 

@@ -46,7 +46,7 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "left_out": max(0, len(found) - NAMED),
         "words": Words(game, {}),
         "figure": _figure(wanted, game, one),
-        "waits": waiting.rounds(one),
+        "waits": waiting.tag(one),
         "odd": "" if is_usual else house_rules.name_of(game, one.sheet),
     }
 

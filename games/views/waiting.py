@@ -13,37 +13,47 @@ from games.selectors.evenings import Evening
 from games.views.shown import day, title_of
 from games.words import number
 
-NAMED = 3  # of more their number is told
+NAMED = 4  # of more their number is told
 
 
-def told(evenings: Sequence[Evening]) -> dict[str, Any]:
-    """The latest ones with the address of their table, and how many more there are; the latest stand first."""
+def rows(evenings: Sequence[Evening]) -> dict[str, Any]:
+    """The latest ones, each with its table, and how many more there are; the latest stand first."""
     wait = [one for one in evenings if not one.counts]
     more = len(wait) - NAMED
-    text = ngettext("%(n)s more evening waits for a check.", "%(n)s more evenings wait for a check.", more)
+    text = ngettext("%(n)s more evening waits for a check", "%(n)s more evenings wait for a check", more)
     return {
-        "waiting": [_line(one) for one in wait[:NAMED]],
+        "waiting": [
+            {"title": title_of(one), "text": f"{day(one.date)} · {_rounds(one)}", "url": _url(one)}
+            for one in wait[:NAMED]
+        ],
         "waiting_more": text % {"n": number(more)} if more > 0 else "",
     }
 
 
-def rounds(one: Evening) -> str:
-    """How many rounds of an evening wait; empty where it counts."""
-    text = ngettext(
-        "Does not count yet: %(n)s round waits for a check",
-        "Does not count yet: %(n)s rounds wait for a check",
-        one.waiting,
-    )
-    return text % {"n": number(one.waiting)} if one.waiting else ""
-
-
-def _line(one: Evening) -> dict[str, str]:
+def note(evenings: Sequence[Evening], every: str) -> dict[str, str] | None:
+    """One sentence on a board that leaves some of these evenings out, and where they are read; `every` lists them."""
+    wait = [one for one in evenings if not one.counts]
+    if len(wait) != 1:
+        text = _("%(n)s evenings wait for a check, so they do not count yet.") % {"n": number(len(wait))}
+        return {"text": text, "url": every} if wait else None
     text = ngettext(
         "%(n)s round of %(evening)s waits for a check, so it does not count yet.",
         "%(n)s rounds of %(evening)s wait for a check, so it does not count yet.",
-        one.waiting,
+        wait[0].waiting,
     )
-    evening = _("“%(title)s” (%(date)s)") if one.title else "%(title)s (%(date)s)"
-    named = evening % {"title": one.title or title_of(one), "date": day(one.date)}
-    url = reverse("games:table", args=[one.public_id])
-    return {"text": text % {"n": number(one.waiting), "evening": named}, "url": url}
+    named = f"{title_of(wait[0])} ({day(wait[0].date)})"
+    return {"text": text % {"n": number(wait[0].waiting), "evening": named}, "url": _url(wait[0])}
+
+
+def tag(one: Evening) -> str:
+    """What stands beside an evening in a list; empty where it counts."""
+    return _("Does not count yet: %(why)s") % {"why": _rounds(one)} if one.waiting else ""
+
+
+def _rounds(one: Evening) -> str:
+    text = ngettext("%(n)s round waits for a check", "%(n)s rounds wait for a check", one.waiting)
+    return text % {"n": number(one.waiting)}
+
+
+def _url(one: Evening) -> str:
+    return reverse("games:table", args=[one.public_id])
