@@ -164,6 +164,15 @@ games:insert_live   POST         404     403     200
 games:move          GET          404     403     200
 games:move          POST         404     403     >entry
 games:undo          POST         404     403     >table
+games:correct#late  GET          404     403     200
+games:correct#late  POST         404     403     >entry
+games:remove#late   GET          404     403     200
+games:remove#late   POST         404     403     >table
+games:insert#late   GET          404     403     200
+games:insert#late   POST         404     403     >entry
+games:move#late     GET          404     403     200
+games:move#late     POST         404     403     >entry
+games:undo#late     POST         404     403     >table
 games:payment       GET          404     403     200
 games:payment       POST         404     403     >table
 games:settlement    GET          404     200     200

@@ -13,6 +13,7 @@ from django.utils import timezone
 
 from games.models import Club, Entry, Role, Sitting
 from games.selectors.audit import faults
+from games.selectors import settlement
 from games.selectors.corrections import closed_since
 from games.services import club_asks, log, persons, seasons, seats, settle
 from games.services.errors import CorrectionsClosed, SittingClosed
@@ -95,10 +96,11 @@ def test_an_evening_that_only_an_owner_could_open_again_is_changed_by_owners_alo
     evening.ask("settlement")
     evening.close()
     before = list(Entry.objects.values_list("pk", flat=True))
-    for change in (
+    attempts: list[Callable[[], object]] = [
         lambda: CHANGES[what](evening, evening.by(evening.scorer)),
         lambda: reopened(evening, evening.scorer),
-    ):
+    ]
+    for change in attempts:
         with pytest.raises(CorrectionsClosed) as fault:
             change()
         assert fault.value.since == evening.since
@@ -185,7 +187,7 @@ def test_what_only_goes_on_is_no_correction(evening: Evening) -> None:
     seats.sit(sitting=evening.sitting, seats={}, names={"N": "Anna"}, dealer="S", **evening.by(evening.scorer))
     deal(evening.sitting)
     evening.close()
-    due = next(iter(settle.settlement.view(evening.sitting).payments))
+    due = next(iter(settlement.view(evening.sitting).payments))
     paid = settle.mark_paid(
         sitting=evening.sitting, payer=due.payer, payee=due.payee, cents=due.cents, **evening.by(evening.scorer)
     )
