@@ -12,8 +12,8 @@ from django.contrib.auth.models import User
 from django.utils import timezone
 
 from games.models import Club, Entry, Role, Sitting
-from games.selectors.audit import faults
 from games.selectors import settlement
+from games.selectors.audit import faults
 from games.selectors.corrections import closed_since
 from games.services import club_asks, log, persons, seasons, seats, settle
 from games.services.errors import CorrectionsClosed, SittingClosed
