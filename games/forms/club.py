@@ -44,7 +44,7 @@ class PlayerForm(Refusing):
 
 
 class SettingsForm(Refusing):
-    """The club's name, and from how many rounds on one is ranked."""
+    """The club's name, from how many rounds on one is ranked, whether it asks for checks, until when one corrects."""
 
     name = forms.CharField(label=gettext_lazy("Name of the club"), max_length=LONGEST_TITLE, error_messages=NEEDS_NAME)
     ranked_from = forms.IntegerField(
@@ -53,14 +53,32 @@ class SettingsForm(Refusing):
         max_value=MOST_ROUNDS,
         error_messages=dict.fromkeys(("required", "invalid", "min_value", "max_value"), A_NUMBER),
     )
+    checked = forms.BooleanField(label=gettext_lazy("only once all its rounds are checked"), required=False)
+    corrections = forms.ChoiceField(
+        label=gettext_lazy("Rounds can be corrected"),
+        choices=[
+            (Club.Corrections.ALWAYS, gettext_lazy("always")),
+            (Club.Corrections.SETTLEMENT, gettext_lazy("until the settlement")),
+            (Club.Corrections.DAY, gettext_lazy("until a day after it")),
+            (Club.Corrections.WEEK, gettext_lazy("until a week after it")),
+            (Club.Corrections.SEASON, gettext_lazy("until the season ends")),
+        ],
+        required=False,  # without an answer it stays as it is
+    )
 
     def __init__(self, data: QueryDict | None = None, *, club: Club) -> None:
-        super().__init__(data, initial={"name": club.name, "ranked_from": club.ranked_from})
-        self.remember("name", "ranked_from")
+        now = {name: getattr(club, name) for name in ("name", "ranked_from", "corrections")}
+        super().__init__(data, initial={**now, "checked": club.checked_from is not None})
+        self.remember(*self.fields)
 
     def changes(self) -> dict[str, Any]:
-        """What was changed, as the service takes it."""
-        return {name: self.cleaned_data[name] for name in self.changed_data}
+        """What was changed of the club itself, as its service takes it."""
+        return {name: self.cleaned_data[name] for name in ("name", "ranked_from") if name in self.changed_data}
+
+    def asks(self) -> dict[str, Any]:
+        """What was changed of what the club asks of its evenings."""
+        asked = {name: self.cleaned_data[name] for name in ("checked", "corrections") if name in self.changed_data}
+        return {name: said for name, said in asked.items() if said != ""}
 
 
 class SeasonForm(Refusing):

@@ -29,6 +29,11 @@ class EveningForm(Refusing):
         super().__init__(data, initial={"title": sitting.title, "date": sitting.date})
         self.remember("title", "date")
 
+    def close(self) -> None:
+        """All but the evening's own name is only shown."""
+        for name, field in self.fields.items():
+            field.disabled = name != "title"
+
     def evening(self) -> dict[str, Any]:
         """Title and date as the service takes them; None for what was left as it was shown."""
         return {name: self.cleaned_data[name] if name in self.changed_data else None for name in ("title", "date")}

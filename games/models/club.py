@@ -11,11 +11,25 @@ from games.models.rules import RuleSheet
 
 
 class Club(models.Model):
-    """People who play together; `ranked_from` is how many rounds a place on a board of more than an evening takes."""
+    """People who play together; `ranked_from` is how many rounds a place on a board of more than an evening takes.
+
+    From the evening `checked_from` on (None: never) an evening counts only once its rounds are checked.
+    """
+
+    class Corrections(models.TextChoices):
+        """Until when who writes at a table may change what was written there; the owners always may."""
+
+        ALWAYS = "always"
+        SETTLEMENT = "settlement"
+        DAY = "day"  # after the settlement
+        WEEK = "week"
+        SEASON = "season"
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     name = models.CharField(max_length=60)
     ranked_from = models.IntegerField(default=10)
+    checked_from = models.DateField(null=True, blank=True)
+    corrections = models.CharField(max_length=10, choices=Corrections, default=Corrections.ALWAYS)
     created = models.DateTimeField(auto_now_add=True)
 
     def __str__(self) -> str:

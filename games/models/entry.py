@@ -39,6 +39,7 @@ class Entry(models.Model):
     removal = models.BooleanField(default=False)
     moved_from = models.OneToOneField("self", on_delete=models.CASCADE, null=True, related_name="moved_to")  # a removal
     reason = models.CharField(max_length=200, blank=True)
+    late = models.BooleanField(default=False)  # by an owner of the club, after corrections were closed to others
 
     objects: ClassVar[models.Manager[Entry]] = models.Manager()
     live: ClassVar[LiveEntries] = LiveEntries()

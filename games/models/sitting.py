@@ -35,6 +35,7 @@ class Sitting(models.Model):
     rights_version = models.BigIntegerField(default=0)  # goes up when what a phone may do changes
     last_place = models.BigIntegerField(default=0)  # in its log, what was removed included
     checked = models.BooleanField(default=False)  # somebody checked a round: from then on the table says which are open
+    counts = models.BooleanField(default=True)  # derived: False while its club waits for checks of its rounds
     used = models.DateField(default=timezone.localdate)  # when a phone last opened it
     standing: models.JSONField[Any, Any] = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)

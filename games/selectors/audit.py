@@ -11,7 +11,7 @@ from django.db.models import Max, Model
 from games.core.refusal import Refusal
 from games.core.replay import ImpossibleEntry, Played, opening
 from games.models import Bid, Entry, LedgerLine, Round, SeatResult, Sitting, SittingResult
-from games.selectors import amend
+from games.selectors import amend, counting
 from games.selectors.derived import people_of, results, rows
 
 
@@ -30,7 +30,7 @@ class Fault:
 
 def all_faults() -> Iterator[Fault]:
     """Every sitting of the database, one after the other."""
-    for sitting in Sitting.objects.select_related("rule_sheet").order_by("pk").iterator(chunk_size=100):
+    for sitting in Sitting.objects.select_related("rule_sheet", "club").order_by("pk").iterator(chunk_size=100):
         yield from faults(sitting)
 
 
@@ -126,6 +126,9 @@ def _sitting(sitting: Sitting, played: list[Played]) -> Found:
         yield None, "the snapshot differs"
     if sitting.closed != (after.closed is not None):
         yield None, f"it is {sitting.status}, which the log does not say"
+    waits = counting.asks_for_checks(sitting) and counting.waiting(Round.objects.filter(sitting=sitting)).exists()
+    if sitting.counts == waits:
+        yield None, f"it {'counts' if waits else 'does not count'}, which its checks do not say"
     people = people_of(sitting)
     expected = {row.player_id: _values(row) for row in results(sitting, people, after)}
     actual = {row.player_id: _values(row) for row in SittingResult.objects.filter(sitting=sitting)}

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from django.db.models import Exists, OuterRef
-
 from games.models import Check, Entry, Phone, PhoneRight, Player, Round, SeatResult, Sitting
+from games.selectors.counting import waiting
 
 State = Literal["unchecked", "agreed", "disputed"]
 
@@ -23,10 +22,8 @@ class Rounds:
 
 def open_rounds(sitting: Sitting) -> Rounds:
     """Which rounds of the table are not checked, and which are disputed, as their revisions stand; one query."""
-    said = Check.objects.filter(entry=OuterRef("entry"))
-    rounds = Round.objects.filter(sitting=sitting).order_by("number")
-    found = rounds.annotate(heard=Exists(said), against=Exists(said.filter(agreed=False)))
-    rows = list(found.values_list("number", "heard", "against"))
+    rounds = waiting(Round.objects.filter(sitting=sitting)).order_by("number")
+    rows = list(rounds.values_list("number", "heard", "against"))
     return Rounds(
         unchecked=tuple(number for number, heard, _ in rows if not heard),
         disputed=tuple(number for number, _, against in rows if against),

@@ -14,7 +14,8 @@ from django.db.models import Q
 from games.models import Club, ClubSheet, Membership, Player, RuleSheet, Season, Sitting
 from games.selectors.club_file_tables import Json, tables
 
-FORMAT, VERSION = "scorekeeper-club", 2
+FORMAT, VERSION = "scorekeeper-club", 3
+CLUB = ("name", "ranked_from", "checked_from", "corrections", "created")
 TABLE = ("public_id", "version", "rights_version", "date", "title")
 
 
@@ -44,7 +45,7 @@ def _json(found: Any) -> str:
 def _head(club: Club) -> Json:
     """All but the tables."""
     return {
-        "club": {"id": club.public_id, "name": club.name, "ranked_from": club.ranked_from, "created": club.created},
+        "club": {"id": club.public_id, **{name: getattr(club, name) for name in CLUB}},
         "seasons": list(Season.objects.filter(club=club).order_by("first", "pk").values("name", "first", "last")),
         "players": [{"id": one.public_id, "name": one.name} for one in Player.objects.filter(club=club).order_by("pk")],
         "members": list(_members(club)),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from django.db.models import QuerySet
+from django.db.models import Prefetch, QuerySet
 
-from games.models import Club, Entry, PhoneRight, Player, Sitting, SittingResult
+from games.models import Check, Club, Entry, PhoneRight, Player, Sitting, SittingResult
 from games.selectors.sums import SAVED
 
 BATCH = 20  # tables in memory at once
@@ -38,7 +38,8 @@ def _versions(batch: list[int]) -> list[tuple[int, ...]]:
 def _read(batch: list[int]) -> list[Json]:
     """In one query for each kind of row."""
     players = _by_table(Player.objects.select_related("person"), batch)
-    entries = _by_table(Entry.objects.select_related("user"), batch)
+    said = Prefetch("checks", Check.objects.select_related("player").order_by("pk"))
+    entries = _by_table(Entry.objects.select_related("user").prefetch_related(said), batch)
     results = _by_table(SittingResult.objects.select_related("player"), batch)
     rights = _by_table(PhoneRight.objects.filter(player__isnull=False).select_related("player"), batch)
     found = Sitting.objects.filter(pk__in=batch).order_by("pk").select_related("rule_sheet")
@@ -69,6 +70,7 @@ def _table(sitting: Sitting) -> Json:
         "date": sitting.date,
         "status": sitting.status,
         "version": sitting.version,
+        "counts": sitting.counts,
         "created": sitting.created,
     }
 
@@ -80,6 +82,10 @@ def _player(player: Player) -> Json:
 def _result(result: SittingResult) -> Json:
     counts = {name: getattr(result, name) for name in SAVED}
     return {"player": result.player.public_id, **counts}
+
+
+def _check(one: Check) -> Json:
+    return {"player": one.player.public_id, "agreed": one.agreed, "word": one.word, "written": one.created}
 
 
 def _log(entries: list[Entry], rights: list[PhoneRight]) -> list[Json]:
@@ -96,6 +102,8 @@ def _log(entries: list[Entry], rights: list[PhoneRight]) -> list[Json]:
             "removal": entry.removal,
             "moved_from": ids[entry.moved_from_id] if entry.moved_from_id else None,
             "reason": entry.reason,
+            "late": entry.late,
+            "checks": [_check(one) for one in entry.checks.all()],
             "user": entry.user.get_username() if entry.user else None,
             "phone_of": whose.get(entry.phone_id) if entry.phone_id else None,
             "written": entry.created,

@@ -10,17 +10,18 @@ from datetime import date
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Case, Exists, F, IntegerField, OuterRef, Subquery, Value, When, Window
+from django.db.models import Case, Count, Exists, F, IntegerField, OuterRef, Subquery, Value, When, Window
 from django.db.models.functions import JSONObject, RowNumber
 
 from games.core.setups import switches_of
 from games.models import Club, ClubSheet, Round, Season, Sitting
 from games.registry import GAMES
+from games.selectors.counting import waiting
 from games.selectors.periods import Period, own_season
 
 Figured = Case | Subquery  # what a query for sittings annotates as the figure of each
 PLAIN = ("pk", "public_id", "title", "game", "date", "rule_sheet")
-COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "value", "figure")
+COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "value", "waiting", "figure")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,8 @@ class Sheet:
 class Evening:
     """One table of a club; `season` is the club's own, None where it has none then; `figure` is what was asked for.
 
-    `value` is the cents per point that it was settled at, 1 where it is still open.
+    `value` is the cents per point that it was settled at, 1 where it is still open; `waiting` are the rounds that have
+    to be checked before it counts.
     """
 
     pk: int
@@ -47,7 +49,13 @@ class Evening:
     season: Period | None
     sheet: Sheet
     value: int
+    waiting: int
     figure: Mapping[str, int] | None
+
+    @property
+    def counts(self) -> bool:
+        """Whether boards add it up."""
+        return not self.waiting
 
 
 def evenings_of(club: Club, game: str = "", *, figure: Figured | None = None) -> list[Evening]:
@@ -59,7 +67,11 @@ def evenings_of(club: Club, game: str = "", *, figure: Figured | None = None) ->
     found = found.filter(Exists(Round.objects.filter(sitting=OuterRef("pk"))))
     nothing = Value(None, output_field=IntegerField())
     found = found.annotate(
-        own=_season(), value=F("standing__closed__value"), figure=nothing if figure is None else figure, **_rules()
+        own=_season(),
+        value=F("standing__closed__value"),
+        waiting=_waiting(),
+        figure=nothing if figure is None else figure,
+        **_rules(),
     )
     rows: list[Any] = list(found.values_list(*COLUMNS, named=True))
     named = _named(club, {row.game for row in rows if GAMES[row.game].setups})
@@ -92,7 +104,15 @@ def _told(game: str, values: str) -> str:
 
 def _read(row: Any, sheet: Sheet) -> Evening:
     season = own_season(row.own) if row.own else None
-    return Evening(row.pk, row.public_id, row.title, row.game, row.date, season, sheet, row.value or 1, row.figure)
+    plain = (row.pk, row.public_id, row.title, row.game, row.date)
+    return Evening(*plain, season, sheet, row.value or 1, row.waiting, row.figure)
+
+
+def _waiting() -> Case:
+    """How many rounds wait for a check; nobody looks for them where the evening counts."""
+    rounds = waiting(Round.objects.filter(sitting=OuterRef("pk"))).order_by().values("sitting")
+    count = Subquery(rounds.annotate(count=Count("pk")).values("count"))
+    return Case(When(counts=False, then=count), default=Value(0))
 
 
 def _named(club: Club, games: set[str]) -> dict[tuple[str, str], str]:

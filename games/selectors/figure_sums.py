@@ -25,14 +25,15 @@ def _asked(wanted: Wanted) -> QuerySet[Any, Any]:
     if wanted.of_rounds:
         return _of_rounds(wanted)
     if wanted.player is not None:
-        found = SittingResult.objects.filter(took_part(), sitting=OuterRef("pk"), player__person=wanted.player)
+        counted = SittingResult.objects.filter(took_part(), sitting=OuterRef("pk"), sitting__counts=True)
+        found = counted.filter(player__person=wanted.player)
         return found.values(json=JSONObject(**{name: name for name in SAVED}))
     played = Round.objects.filter(sitting=OuterRef("pk")).order_by().values("sitting")
     return played.annotate(json=JSONObject(rounds=Count("pk"))).values("json")
 
 
 def _of_rounds(wanted: Wanted) -> QuerySet[Any, Any]:
-    found = SeatResult.objects.filter(round__sitting=OuterRef("pk")).order_by()
+    found = SeatResult.objects.filter(round__sitting=OuterRef("pk"), round__sitting__counts=True).order_by()
     declared = Q(round__declarer=F("seat"))
     sums: dict[str, Any] = {"amount": Sum("amount"), "rounds": Count("pk")}
     if wanted.contract:

@@ -6,11 +6,14 @@ import re
 from calendar import monthrange
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime, time, timedelta
 from typing import Literal
+
+from django.utils import timezone
 
 from games.models import Club, Season
 
+MORNING = time(6)  # when an evening is over
 Kind = Literal["all", "season", "month", "evening"]
 
 
@@ -60,6 +63,11 @@ def month(number: int, of: int) -> Period:
 def evening(day: date) -> Period:
     """One evening."""
     return Period("evening", day.isoformat(), day, day)
+
+
+def morning_after(day: date) -> datetime:
+    """When an evening of this date is over, in the server's time zone."""
+    return timezone.make_aware(datetime.combine(day + timedelta(days=1), MORNING))
 
 
 def read(club: Club, key: str) -> Period | None:

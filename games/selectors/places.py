@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 from games.core.standing import Standing
 from games.core.tally import Tally
-from games.models import Player, Sitting
+from games.models import Player, Round, Sitting
 from games.selectors.board import Person, PlayerSums, ranked, sums_of_players
+from games.selectors.counting import asks_for_checks, waiting
 from games.selectors.evenings import evenings_of
 from games.selectors.periods import Period
 from games.selectors.preview import Forecast
@@ -31,6 +32,17 @@ def period_of(sitting: Sitting) -> Period:
     found = spans_of(sitting.club, evenings_of(sitting.club, sitting.game), "", sitting.date)
     assert found is not None  # without a key there is always one
     return found.chosen
+
+
+def counts_after(sitting: Sitting, seen: Forecast) -> bool:
+    """Whether the evening would count: what is new has been checked by nobody, and other rounds may wait already."""
+    if not asks_for_checks(sitting):
+        return True
+    new = (one.after for one in seen.rounds if one.entry_id in seen.changed)
+    if any(after is not None and len(after.seats) > 1 for after in new):
+        return False
+    others = waiting(Round.objects.filter(sitting=sitting)).exclude(entry__entry_id__in=seen.changed)
+    return not others.exists()
 
 
 def changed_places(sitting: Sitting, seen: Forecast, period: Period) -> list[Moved]:

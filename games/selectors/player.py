@@ -39,9 +39,10 @@ class Course:
 
 
 def tables_by_game(person: Player) -> dict[str, set[int]]:
-    """The rows of the tables per game, the game with most evenings first; one query."""
+    """The rows of the tables that count, per game, the game with most evenings first; one query."""
     found: dict[str, set[int]] = {}
-    own = SittingResult.objects.filter(took_part(), player__person=person).order_by("-sitting__date", "-sitting")
+    counted = SittingResult.objects.filter(took_part(), player__person=person, sitting__counts=True)
+    own = counted.order_by("-sitting__date", "-sitting")
     for game, sitting in own.values_list("sitting__game", "sitting"):
         found.setdefault(game, set()).add(sitting)
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))

@@ -53,9 +53,10 @@ def brought(sitting: Sitting) -> dict[str, Brought]:
 def counted(club: Club) -> list[Counted]:
     """All players of the club by name, in two queries."""
     users = dict(Membership.objects.filter(club=club, player__isnull=False).values_list("player", "user__username"))
+    counts = Q(seats__results__sitting__counts=True)
     found = Player.objects.filter(club=club).annotate(
-        rounds=Sum("seats__results__rounds", default=0),
-        evenings=Count("seats__results", filter=took_part("seats__results__")),
+        rounds=Sum("seats__results__rounds", filter=counts, default=0),
+        evenings=Count("seats__results", filter=counts & took_part("seats__results__")),
     )
     return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
 

@@ -66,9 +66,10 @@ def took_part(before: str = "") -> Q:
 
 
 def at(club: Club, game: str, period: Period, before: str = "") -> dict[str, Any]:
-    """What a query asks of a result's sitting, which it reaches through `before`.
+    """What a query asks of a result's sitting, which it reaches through `before`; one that waits for checks is not in.
 
     It starts at the club's own evenings of that game (index `sitting_of_a_club`), so that other clubs cost nothing.
     """
     sitting = f"{before}sitting__"
-    return {f"{sitting}club": club, f"{sitting}game": game, **period.within(f"{sitting}date")}
+    counts = {f"{sitting}counts": True}
+    return {f"{sitting}club": club, f"{sitting}game": game, **counts, **period.within(f"{sitting}date")}

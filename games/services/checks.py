@@ -7,7 +7,7 @@ from django.db.models import F
 
 from games.core.refusal import Refusal
 from games.models import Check, Entry, Phone, Player, Sitting
-from games.selectors import checks
+from games.selectors import checks, counting
 from games.services.errors import AlreadyCorrected
 from games.services.names import LONGEST_REASON, is_seen, short
 from games.services.write import locked
@@ -39,5 +39,9 @@ def check(
             raise Refusal("word", "say_why")
         how = {"agreed": agreed, "word": "" if agreed else said, "phone": phone, "user": user}
         made, _ = Check.objects.update_or_create(entry=current, player=player, defaults=how)
-        Sitting.objects.filter(pk=now.pk).update(checked=True, rights_version=F("rights_version") + 1)  # screens look
+        Sitting.objects.filter(pk=now.pk).update(
+            checked=True,
+            counts=counting.counts(),
+            rights_version=F("rights_version") + 1,  # screens look
+        )
     return made

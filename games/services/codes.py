@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, datetime
 
 from django.db import transaction
 from django.db.models import QuerySet
-from django.utils import timezone
 
 from games.models import Phone, PhoneRight, ShortCode, Sitting, WrongCodes
 from games.models.code import WINDOW
+from games.selectors import periods
 from games.selectors.keys import hashed_address
 from games.services import rights
 from games.services.errors import NoSuchCode, TooManyCodes
@@ -20,7 +20,6 @@ from games.services.write import locked
 SIGNS = "346789ABCDEFGHJKMNPQRTUVWXY"  # none that looks like another one
 LENGTH = 6
 MOST = 10  # wrong codes of an address in WINDOW seconds
-MORNING = time(6)  # when an evening is over
 
 
 def code_of(*, sitting: Sitting, now: datetime) -> ShortCode | None:
@@ -50,8 +49,7 @@ def sign() -> str:
 
 def morning_after(sitting: Sitting, now: datetime) -> datetime:
     """Six in the morning after the evening, in the server's time zone; after tonight for an evening gone by."""
-    day = max(sitting.date, evening_of(now)) + timedelta(days=1)
-    return timezone.make_aware(datetime.combine(day, MORNING))
+    return periods.morning_after(max(sitting.date, evening_of(now)))
 
 
 def cleaned(text: str) -> str:

@@ -9,6 +9,7 @@ from games.selectors.amend import LaterRoundImpossible
 
 __all__ = [
     "AlreadyCorrected",
+    "CorrectionsClosed",
     "FileIsOld",
     "LaterRoundImpossible",
     "MayNotWrite",
@@ -22,6 +23,14 @@ __all__ = [
 
 class SittingClosed(Exception):
     """The evening is settled; it has to be opened again first."""
+
+
+class CorrectionsClosed(SittingClosed):
+    """Only an owner of the table's club corrects it since then."""
+
+    def __init__(self, since: datetime) -> None:
+        super().__init__(f"corrections are closed since {since}")
+        self.since = since
 
 
 class FileIsOld(Exception):

@@ -12,6 +12,7 @@ from games.models import Entry, Phone, Round, Sitting
 from games.selectors import changes
 from games.selectors.derived import people_of
 from games.selectors.gathered import round_entry, taken_out
+from games.services.corrections import is_open
 from games.services.errors import NumberTaken, SittingClosed
 from games.services.rewrite import Said, is_current, rewrite, save_all
 from games.services.write import append, known, locked, save
@@ -72,7 +73,7 @@ def correct(
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        is_current(now, entry)
+        is_current(now, entry, user)
         if changes.alike(entry, record, kind):
             return entry
         return rewrite(now, changes.corrected(entry, record, kind), Said(entry_id, phone, user, reason))
@@ -89,7 +90,7 @@ def remove(
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        is_current(now, entry)
+        is_current(now, entry, user)
         return rewrite(now, changes.removed(entry), Said(entry_id, phone, user, reason))
 
 
@@ -111,7 +112,7 @@ def insert(
     with locked(sitting) as now:
         if made := known(now, entry_id):
             return made
-        _is_open(now)
+        is_open(now, user)
         return rewrite(now, changes.inserted(now, before, kind, record), Said(entry_id, phone, user, reason))
 
 
@@ -132,8 +133,8 @@ def move(
     with locked(sitting) as now:
         if made := known(now, entry_id):
             return made
-        is_current(now, entry)
-        _is_open(now)
+        is_current(now, entry, user)
+        is_open(now, user)
         return rewrite(now, changes.moved(now, entry, before), Said(entry_id, phone, user, reason))
 
 
@@ -155,7 +156,7 @@ def put_right(
     with locked(sitting) as now:
         if made := known(now, entry_id):
             return made
-        _is_open(now)
+        is_open(now, user)
         return rewrite(now, changes.put_right(now, before, records), Said(entry_id, phone, user, reason))
 
 
@@ -176,7 +177,7 @@ def undo(
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        is_current(now, entry)
+        is_current(now, entry, user)
         if entry.pk != changes.last_written(now).pk:
             raise Refusal("entry", "not_the_last")
         return rewrite(now, changes.undone(entry), Said(entry_id, phone, user, reason))
@@ -192,13 +193,7 @@ def reopen(
         last = Entry.live.filter(sitting=now, kind="close").last()
         if last is None:
             raise Refusal("entry", "not_closed")
-        now.status = Sitting.Status.OPEN
         return rewrite(now, changes.removed(last), Said(entry_id, phone, user, reason))
-
-
-def _is_open(sitting: Sitting) -> None:
-    if sitting.closed:
-        raise SittingClosed
 
 
 def _put(sitting: Sitting, how: Kind, record: Record, whole: Entry | None, new: Entry) -> Entry:

@@ -10,6 +10,7 @@ from games.models import Club, Membership, Phone, Player, Sitting
 from games.selectors.derived import People, people_of
 from games.selectors.rights import SCORERS, right_now
 from games.services import clubs
+from games.services.corrections import may_say
 from games.services.errors import MayNotWrite
 from games.services.names import clean, name_key
 from games.services.sittings import aside, put_right
@@ -25,18 +26,19 @@ def move(*, sitting: Sitting, member: Membership, persons: Persons, phone: Phone
     Who sits at a club's table goes by the club's names. Raises MayNotWrite for who may not write at both, Refusal at
     `club` where the table is in one already, and at `person_<public id>`.
     """
-    with locked(sitting) as at:
+    with locked(sitting) as at, clubs.held(member.club) as club:
         if at.club_id is not None:
             raise Refusal("club", "not_a_choice")
         scores = Membership.objects.filter(pk=member.pk, role__in=SCORERS).exists()
         if not (scores and right_now(at, phone, None).may_write):
             raise MayNotWrite
-        club, people = member.club, people_of(at)
+        people = people_of(at)
         chosen = _chosen(club, people, persons)
         for who, player in people.items():
             if who not in chosen:
                 chosen[who] = _new(club, player.name, who)
         Sitting.objects.filter(pk=at.pk).update(club=club)
+        at.club = club
         _stand_for(people, chosen)
         touch(at)
     sitting.club = member.club
@@ -55,13 +57,15 @@ def name(
     """The title, the date and the players of a club's table put right; `new` are names in place of `persons`.
 
     A new name makes a player of the club. Who is who is for its scorers to say: raises MayNotWrite for
-    others, Refusal at `title`, `date`, `name_<public id>` and `person_<public id>`.
+    others, Refusal at `title`, `date`, `name_<public id>` and `person_<public id>`, and CorrectionsClosed.
     """
+    user = member.user if member else None
     with locked(sitting) as at:
-        put_right(at, title, date, now)
+        put_right(at, title, date, now, user)
         if persons or new:
             if member is None or member.club_id != at.club_id or not member.may_score:
                 raise MayNotWrite
+            may_say(at, user)
             people = people_of(at)
             chosen = _chosen(member.club, people, persons) | _typed(member, people, new)
             _stand_for(people, {who: player for who, player in chosen.items() if player.pk != people[who].person_id})

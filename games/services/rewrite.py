@@ -11,7 +11,8 @@ from games.models import Entry, Phone, Sitting
 from games.selectors import amend
 from games.selectors.amend import Changes
 from games.selectors.derived import people_of
-from games.services.errors import AlreadyCorrected, SittingClosed
+from games.services import corrections
+from games.services.errors import AlreadyCorrected
 from games.services.names import LONGEST_REASON, short
 from games.services.write import known_players, rebuild
 
@@ -29,9 +30,10 @@ class Said:
 def rewrite(sitting: Sitting, changes: Changes, said: Said) -> Entry:
     """Save what stands at these places of a locked table from now on; the last one is returned.
 
-    Raises Refusal, LaterRoundImpossible.
+    Raises Refusal, LaterRoundImpossible, CorrectionsClosed.
     """
-    rows = _revisions(sitting, changes, said)
+    late = corrections.is_late(sitting, changes, said.user)
+    rows = _revisions(sitting, changes, said, late)
     save_all(sitting, rows)
     return rows[-1]
 
@@ -50,18 +52,18 @@ def save_all(sitting: Sitting, rows: list[Entry]) -> None:
     rebuild(sitting, people, list(zip(log, played, strict=True)))
 
 
-def is_current(sitting: Sitting, entry: Entry) -> None:
-    """`entry` must be the newest revision at its place, and its evening open."""
+def is_current(sitting: Sitting, entry: Entry, user: User | None) -> None:
+    """`entry` must be the newest revision at its place, and its evening open to this user."""
     current = amend.newest(entry)
     if current.pk != entry.pk:
         raise AlreadyCorrected(current)
     if sitting.closed:
         closing = Entry.live.get(sitting=sitting, kind="close")
         if entry.kind != "payment" or entry.place < closing.place:
-            raise SittingClosed
+            corrections.is_open(sitting, user)
 
 
-def _revisions(sitting: Sitting, changes: Changes, said: Said) -> list[Entry]:
+def _revisions(sitting: Sitting, changes: Changes, said: Said, late: bool) -> list[Entry]:
     """A row per place, not saved; what goes from one place to another knows the removal that took it out there."""
     before = {row.place: row for row in Entry.objects.filter(sitting=sitting, place__in=changes, successor=None)}
     reason = short(said.reason, "reason", LONGEST_REASON)
@@ -73,7 +75,7 @@ def _revisions(sitting: Sitting, changes: Changes, said: Said) -> list[Entry]:
             row.removal = True
             gone[before[place].entry_id] = row
         row.moved_from = gone.get(row.entry_id)
-        row.entry_id = str(uuid.uuid4())
+        row.entry_id, row.late = str(uuid.uuid4()), late
         row.supersedes, row.phone, row.user, row.reason = before.get(place), said.phone, said.user, reason
         rows.append(row)
     rows[-1].entry_id = said.entry_id

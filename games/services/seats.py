@@ -12,7 +12,7 @@ from games.models import Phone, Player, Sitting
 from games.selectors.derived import people_of
 from games.selectors.seats import Wish, changes, moment, places
 from games.services import clubs
-from games.services.errors import SittingClosed
+from games.services.corrections import is_open
 from games.services.names import name_key, one_name
 from games.services.rewrite import Said, rewrite
 from games.services.write import known, locked
@@ -56,8 +56,7 @@ def sit(
     with locked(sitting) as now:
         if known(now, entry_id):
             return True
-        if now.closed:
-            raise SittingClosed
+        is_open(now, user)
         seated = {**seats, **{seat: newcomer(now, name, f"name_{seat}") for seat, name in (names or {}).items()}}
         found = changes(now, Wish(seated, dealer, number or now.snapshot().rounds + 1, until_end))
         if found:

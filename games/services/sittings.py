@@ -22,6 +22,7 @@ from games.registry import GAMES
 from games.selectors.derived import people_of
 from games.selectors.rights import right_now
 from games.services import clubs, limits
+from games.services.corrections import may_say
 from games.services.erase import erase
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
@@ -145,18 +146,19 @@ def rename(
     names: Mapping[str, str],
     date: date | None = None,
     now: datetime | None = None,
+    user: User | None = None,
 ) -> None:
     """The table's title, its date and its players' names by public id, all at once, so that two can change places.
 
     What is None or left out stays as it is. Refused at `title`, at `date`, or at `name_<public id>` where a name is
     empty, too long or stands twice. Raises MayNotWrite for names at a club's table, where people go by the names of
-    its players.
+    its players, and CorrectionsClosed.
     """
     cleaned = {who: one_name(name, f"name_{who}") for who, name in names.items()}
     with locked(sitting) as at:
         if names and at.club_id is not None:
             raise MayNotWrite
-        put_right(at, title, date, now or timezone.now())
+        put_right(at, title, date, now or timezone.now(), user)
         people = people_of(at)
         keys = {who: name_key(cleaned.get(who, player.name)) for who, player in people.items()}
         for who, key in keys.items():
@@ -170,11 +172,15 @@ def rename(
         touch(at)
 
 
-def put_right(sitting: Sitting, title: str | None, day: date | None, now: datetime) -> None:
-    """The title and the date of a locked table, saved with its next touch; refused at `title` or `date`."""
+def put_right(sitting: Sitting, title: str | None, day: date | None, now: datetime, user: User | None) -> None:
+    """The title and the date of a locked table, saved with its next touch; refused at `title` or `date`.
+
+    Raises CorrectionsClosed for another date.
+    """
     if title is not None:
         sitting.title = short(title, "title", LONGEST_TITLE)
     if day is not None and day != sitting.date:
+        may_say(sitting, user)
         sitting.date = past_evening(day, now)
 
 

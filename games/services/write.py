@@ -16,6 +16,7 @@ from games.core.refusal import Refusal
 from games.core.replay import Played, Standing, step
 from games.models import Bid, Entry, LedgerLine, Phone, Round, SeatResult, Sitting, SittingResult
 from games.models.entry import GAP
+from games.selectors import counting
 from games.selectors.derived import People, results, rows
 
 SAVED = ("title", "date", "status", "version", "last_place", "used", "standing", "updated")
@@ -99,10 +100,12 @@ def save(sitting: Sitting, people: People, standing: Standing) -> None:
 
 
 def touch(sitting: Sitting) -> None:
-    """Save what changed of the table itself; the version goes up, and it counts as used today."""
+    """Save what changed of the table itself; the version goes up, it is used today, a club may wait for its checks."""
     sitting.version += 1
     sitting.used = timezone.localdate()
     sitting.save(update_fields=SAVED)
+    if sitting.club_id is not None:  # in a statement of its own: the club may have been changed a moment ago
+        Sitting.objects.filter(pk=sitting.pk).update(counts=counting.counts())
 
 
 def rebuild(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:

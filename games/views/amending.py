@@ -14,9 +14,10 @@ from games.models import Entry
 from games.selectors.amend import newest
 from games.selectors.detail import Detail
 from games.selectors.table import TableView
-from games.services.errors import LaterRoundImpossible, SittingClosed
+from games.services.errors import CorrectionsClosed, LaterRoundImpossible, SittingClosed
 from games.views import forecast, shown
 from games.views.asking import round_label
+from games.views.corrections import why_closed
 
 Fault = Refusal | LaterRoundImpossible | SittingClosed
 
@@ -25,6 +26,8 @@ def why_not(view: TableView, fault: Fault) -> str:
     """Why a change is not saved, as a sentence."""
     if isinstance(fault, LaterRoundImpossible):
         return forecast.impossible(view, fault)
+    if isinstance(fault, CorrectionsClosed):
+        return why_closed(view.sitting, fault)
     if isinstance(fault, SittingClosed):
         return _("This evening is closed. Open it again at the settlement to change a round.")
     return shown.words_of(view).refusal(fault)

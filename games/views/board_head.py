@@ -19,7 +19,7 @@ from games.selectors.evenings import Evening, evenings_of
 from games.selectors.periods import Period
 from games.selectors.spans import Spans, spans_of
 from games.services.sittings import evening_of
-from games.views import house_rules
+from games.views import house_rules, waiting
 from games.views.access import can_be_an_id
 from games.views.link_chips import Address
 from games.views.spans import period_name, period_rows
@@ -30,7 +30,10 @@ TABS: dict[str, BoardName] = {"board": "players", "board_contracts": "contracts"
 
 @dataclass(frozen=True)
 class Board:
-    """A game of the reader's club in a period; `evenings` are the period's, the latest first."""
+    """A game of the reader's club in a period; `evenings` are the period's, the latest first.
+
+    Those that wait for a check are among them, and count for nothing.
+    """
 
     member: Membership
     game: Game
@@ -47,6 +50,11 @@ class Board:
     def period(self) -> Period:
         """The chosen one."""
         return self.spans.chosen
+
+    @property
+    def counted(self) -> list[Evening]:
+        """The evenings that the board adds up."""
+        return [one for one in self.evenings if one.counts]
 
     def player_page(self, player: str) -> str:
         """The address of a player's page for the same game and period."""
@@ -82,7 +90,7 @@ def head(board: Board, tab: str) -> dict[str, Any]:
     return {
         "club": board.club,
         "game": Words(board.game, {}).say(board.game.key),
-        "unit": house_rules.unit_of(board.game, board.evenings),
+        "unit": house_rules.unit_of(board.game, board.counted),
         "period": period_name(board.period),
         "words": Words(board.game, {}),
         "declares": "declared" in board.game.board,
@@ -92,7 +100,8 @@ def head(board: Board, tab: str) -> dict[str, Any]:
             if which in board.game.boards and len(board.game.boards) > 1
         ],
         "rows": period_rows(board.spans, board.address),
-        "evenings": len(board.evenings),
+        "evenings": len(board.counted),
         "evenings_url": board.tables(),
-        "house": house_rules.note(board.game, board.evenings),
+        "house": house_rules.note(board.game, board.counted),
+        "waits": waiting.note(board.evenings, board.tables()),
     }

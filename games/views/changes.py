@@ -25,6 +25,7 @@ from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, revision, why_not
 from games.views.asking import foot_of, form_of
+from games.views.corrections import turned_back
 
 
 @never_cache
@@ -37,6 +38,8 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         return changed_meanwhile(request, public_id, seen.entry)
     if sitting.closed and request.method != "POST":
         return redirect("games:entry", public_id, entry_id)
+    if back := turned_back(request, sitting, entry_id):
+        return back
     before, seat = preview.table_before(sitting, seen.entry), request.GET.get("part", "")
     form = _correction_form(request, before, seen, seat)
     if request.method == "POST" and "look" not in request.POST:

@@ -15,6 +15,7 @@ from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
 from games.models import Check, Entry, Sitting
 from games.selectors import checks as said
+from games.selectors.counting import asks_for_checks
 from games.selectors.rights import Right, seated_as
 from games.services import checks
 from games.services.errors import AlreadyCorrected
@@ -80,8 +81,9 @@ def _said(one: Check) -> dict[str, str]:
 
 
 def open_hints(sitting: Sitting) -> list[dict[str, str]]:
-    """Which rounds are disputed, and which nobody checked, where a table checks its rounds at all."""
-    if not sitting.checked:
+    """Which rounds are disputed, and which nobody checked, where a table checks its rounds or its club asks for it."""
+    asked = asks_for_checks(sitting)
+    if not (sitting.checked or asked):
         return []
     rounds = said.open_rounds(sitting)
     disputed = ngettext(
@@ -92,11 +94,14 @@ def open_hints(sitting: Sitting) -> list[dict[str, str]]:
         "%(count)s rounds are not checked yet: %(rounds)s.",
         len(rounds.unchecked),
     )
-    return [
+    hints = [
         {"text": text % {"count": len(numbers), "rounds": _numbers(numbers)}}
         for text, numbers in ((disputed, rounds.disputed), (unchecked, rounds.unchecked))
         if numbers
     ]
+    if hints and asked:
+        hints[-1]["text"] += " " + _("Until then this evening does not count on the club’s boards.")
+    return hints
 
 
 def _numbers(numbers: tuple[int, ...]) -> str:

@@ -13,8 +13,10 @@ from games.forms.club import NewClubForm
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
 from games.selectors.club_page import tables_of
+from games.selectors.evenings import evenings_of
 from games.services import clubs
 from games.services.sittings import evening_of
+from games.views import waiting
 from games.views.access import user_of
 from games.views.club_access import for_role
 from games.views.club_boards import tops
@@ -43,6 +45,7 @@ def club(request: PhoneRequest, me: Membership) -> HttpResponse:
     """What stands now: open tables, a board per game, the newest evenings, and the ways further."""
     today = evening_of(timezone.now())
     tables = tables_of(me.club, today, may_write=me.may_score)
+    evenings = evenings_of(me.club)
     context = {
         "me": me,
         "club": me.club,
@@ -50,6 +53,7 @@ def club(request: PhoneRequest, me: Membership) -> HttpResponse:
         "still": [card(one) for one in tables.still],
         "still_count": tables.still_count,
         "newest": [card(one) for one in tables.newest],
-        "tops": tops(me.club, today),
+        "tops": tops(me.club, evenings, today),
+        **waiting.rows(evenings),
     }
     return render(request, "club/club.html", context)

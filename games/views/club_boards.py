@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
@@ -13,7 +14,7 @@ from games.core.game import Game
 from games.models import Club
 from games.registry import GAMES
 from games.selectors.board import Ranked, ranked, sums_of_players
-from games.selectors.evenings import Evening, evenings_of
+from games.selectors.evenings import Evening
 from games.selectors.spans import spans_of
 from games.views import board_columns
 from games.views.house_rules import unit_of
@@ -34,9 +35,8 @@ class Top:
     lines: list[dict[str, Any]]
 
 
-def tops(club: Club, today: date) -> list[Top]:
-    """One for each game that was played here, the most played first; one query, and one more for each game."""
-    evenings = evenings_of(club)
+def tops(club: Club, evenings: Sequence[Evening], today: date) -> list[Top]:
+    """One for each game that was played here, the most played first; a query for each game."""
     played = Counter(one.game for one in evenings)
     return [
         _top(club, game, [one for one in evenings if one.game == game], today) for game, _times in played.most_common()

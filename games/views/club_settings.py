@@ -1,4 +1,4 @@
-"""What an owner sets: the club's name, from when on one is ranked, and its seasons."""
+"""What an owner sets: the club's name, from when on one is ranked, what it asks of evenings, and its seasons."""
 
 from __future__ import annotations
 
@@ -16,20 +16,22 @@ from games.forms.club import SeasonForm, SettingsForm
 from games.middleware import PhoneRequest
 from games.models import Club, Membership, Role, Season
 from games.selectors.clubs import season_by_id, seasons_of
-from games.services import clubs, seasons
+from games.services import club_asks, clubs, seasons
+from games.services.sittings import evening_of
 from games.views.club_access import for_role
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @for_role(Role.OWNER)
 def club_settings(request: PhoneRequest, me: Membership) -> HttpResponse:
-    """The club's name, from how many rounds on one is ranked; the list of seasons."""
+    """The club's name, from how many rounds on one is ranked, checks and corrections; the list of seasons."""
     club = me.club
     data = request.POST if request.method == "POST" else None
     form = SettingsForm(data, club=club)
     if form.is_valid():
         try:
             clubs.change(club=club, **form.changes())
+            club_asks.ask(club=club, **form.asks(), today=evening_of(timezone.now()))
         except Refusal as refusal:
             form.refuse(refusal)
         else:

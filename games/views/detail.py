@@ -19,7 +19,7 @@ from games.selectors.amend import newest
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
-from games.views import asking, checks, history, payments, shown, undoing
+from games.views import asking, checks, corrections, history, payments, shown, undoing
 from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of, sum_of_other
 from games.views.foot import arrows
@@ -32,7 +32,8 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """Every number with its reason; an old version stays readable."""
     right = right_of(request, public_id)
     sitting = right.sitting
-    may = right.may_write and not sitting.closed
+    shut = corrections.told(right)
+    may = right.may_write and not sitting.closed and not shut["shut_out"]
     view = load(sitting)
     seen = detail_of(sitting, entry_id)
     old = next((one for one in seen.history if one.entry_id == entry_id and one.pk != seen.entry.pk), None)
@@ -47,6 +48,8 @@ def entry(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         "can_remove": may and old is None and not seen.removed and not seen.entry.at_start,
         "can_correct": may and old is None and seen.round is not None,
         "insert_url": _insert_url(view, seen) if may and old is None and seen.round is not None else "",
+        **shut,
+        "late": old is None and seen.entry.late,
         "check": None if old is not None or seen.round is None else checks.told(right, seen.entry),
         **(_old(view, seen, old) if old is not None or seen.round is None else _round(view, seen, seen.round)),
     }

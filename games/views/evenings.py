@@ -59,7 +59,7 @@ def evenings(request: PhoneRequest, member: Membership) -> HttpResponse:
         "rows": period_rows(spans, address),
         "games": _games(every, address),
         "filters": filters(wanted, address),
-        "totals": evenings_totals.totals(wanted, inside),
+        "totals": evenings_totals.totals(wanted, [one for one in inside if one.counts]),
         "house": evenings_shown.notes(inside),
         "lines": evenings_shown.lines(wanted, inside, on_page, shown),
         "older": address.to(page=str(page.next_page_number())) if page.has_next() else "",

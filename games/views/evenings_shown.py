@@ -13,7 +13,7 @@ from games.core.game import Game
 from games.registry import GAMES
 from games.selectors.evenings import Evening, alike, usual
 from games.selectors.figures import Wanted
-from games.views import board_columns, house_rules
+from games.views import board_columns, house_rules, waiting
 from games.views.shown import title_of
 from games.words import Words, number
 
@@ -46,6 +46,7 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "left_out": max(0, len(found) - NAMED),
         "words": Words(game, {}),
         "figure": _figure(wanted, game, one),
+        "waits": waiting.tag(one),
         "odd": "" if is_usual else house_rules.name_of(game, one.sheet),
     }
 

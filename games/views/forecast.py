@@ -138,8 +138,16 @@ def _deals(view: TableView, seen: Forecast, later: list[Pair]) -> Iterator[str]:
 
 
 def _board(view: TableView, seen: Forecast) -> Iterator[str]:
-    """Places on the club's board, of the season around the evening."""
+    """Places on the club's board, of the season around the evening; none of one that does not count, before or after.
+
+    Its club may let it count only once it is checked.
+    """
     if view.sitting.club is None:
+        return
+    counts = places.counts_after(view.sitting, seen)
+    if counts != view.sitting.counts:
+        yield _("the evening counts on the board then") if counts else _("until a new check the evening does not count")
+    if not (counts and view.sitting.counts):
         return
     period = places.period_of(view.sitting)
     for one in places.changed_places(view.sitting, seen, period):

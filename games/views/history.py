@@ -60,6 +60,7 @@ def _revision(view: TableView, seen: Detail, one: Entry, by: str, here: str) -> 
         "what": what(view, seen, one),
         "when": one.created,
         "phone": by,
+        "late": one.late,
         "reason": told(one.reason),
         "url": url_of(view, there) if there else own,
         "elsewhere": there is not None,

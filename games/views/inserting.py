@@ -24,6 +24,7 @@ from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, why_not
 from games.views.asking import foot_of, form_of, tabs
+from games.views.corrections import turned_back
 
 
 @never_cache
@@ -34,6 +35,8 @@ def insert(request: PhoneRequest, public_id: str, entry_id: str, kind: str) -> H
     seen = detail_of(sitting, entry_id)
     if seen.removed:
         return changed_meanwhile(request, public_id, seen.entry)
+    if back := turned_back(request, sitting, entry_id):
+        return back
     before = preview.table_before(sitting, seen.entry)
     form = _form(request, before, seen, kind)
     if request.method == "POST" and "look" not in request.POST:

@@ -25,6 +25,7 @@ from games.services.errors import AlreadyCorrected, LaterRoundImpossible, Sittin
 from games.views import forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, revision, why_not
+from games.views.corrections import turned_back
 from games.views.rows import round_row
 
 END = "end"
@@ -41,6 +42,8 @@ def move(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
         return changed_meanwhile(request, public_id, seen.entry)
     if seen.round is None:
         raise Http404
+    if back := turned_back(request, sitting, entry_id):
+        return back
     said = (request.POST if request.method == "POST" else request.GET).get("before", "")
     before = _before(view, said)
     wrong = ""

@@ -18,9 +18,10 @@ from games.selectors import players
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
 from games.services import persons, sittings
-from games.services.errors import MayNotWrite
-from games.views import house_rules, shown
+from games.services.errors import CorrectionsClosed, MayNotWrite
+from games.views import corrections, house_rules, shown
 from games.views.access import must_write, right_of
+from games.views.corrections import why_closed
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -36,9 +37,15 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
             return redirect("games:table", public_id)
         except Refusal as refusal:
             form.refuse(refusal, shown.words_of(view))
+        except CorrectionsClosed as fault:
+            form.add_error("date" if "date" in form.changed_data else None, why_closed(right.sitting, fault))
         except MayNotWrite:
             raise PermissionDenied from None
+    shut = corrections.told(right)
+    if shut["shut_out"] and request.method != "POST":
+        form.close()
     context = {
+        **shut,
         "sitting": right.sitting,
         "right": right,
         "club": right.sitting.club,

@@ -25,9 +25,9 @@ from games.selectors.rights import Right
 from games.selectors.seats import Moment, Wish, changed_later, moment, next_in, places
 from games.selectors.table import load, rounds, view_of
 from games.services import seats
-from games.services.errors import LaterRoundImpossible, SittingClosed
+from games.services.errors import CorrectionsClosed, LaterRoundImpossible, SittingClosed
 from games.services.names import clean, name_key
-from games.views import seats_told, shown
+from games.views import corrections, seats_told, shown
 from games.views.access import must_write, open_table, right_of, writer
 from games.views.amending import why_not
 
@@ -46,6 +46,9 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
         messages.warning(request, _("This evening is closed. Open it again at the settlement to change the seats."))
         return redirect("games:settlement", public_id)
     at = _moment(sitting, (request.POST if request.method == "POST" else request.GET).get("number", ""))
+    shut = corrections.told(right)
+    if at.later and shut["shut_out"] and request.method != "POST":
+        return redirect("games:seats", public_id)
     form = _form(request, right, at)
     told: tuple[str, ...] | None = None
     if form.is_valid():
@@ -56,13 +59,14 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
                 return redirect("games:table", public_id)
         except Refusal as refusal:
             form.refuse(refusal, shown.words_of(form.view))
-        except LaterRoundImpossible as later:
-            form.add_error(None, why_not(form.view, later))
+        except (LaterRoundImpossible, CorrectionsClosed) as fault:
+            form.add_error(None, why_not(form.view, fault))
         except SittingClosed:
             return redirect("games:settlement", public_id)
     wrong = bool(form.errors)
     context = {
         **seats_told.page(load(sitting), at, form),
+        **shut,
         "changes": None if wrong else told,
         "seen": "" if wrong or told is None else _seen(form, at),
         "changed_later": changed_later(at),

@@ -21,8 +21,9 @@ from games.selectors import settlement as settling
 from games.selectors.table import TableView, load
 from games.services import settle
 from games.services.errors import SittingClosed
-from games.views import checks, ending, into_club, shown
+from games.views import checks, corrections, ending, into_club, shown
 from games.views.access import must_write, open_table, right_of, writer
+from games.views.amending import why_not
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -50,6 +51,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
         "unseen": unseen,
         "checks": checks.open_hints(sitting),
         "right": right,
+        **corrections.told(right),
         "may_write": right.may_write,
         "into_club": right.may_write and into_club.is_offered(request, sitting),
         **_page(view, form),
@@ -94,6 +96,6 @@ def reopen(request: PhoneRequest, public_id: str) -> HttpResponse:
     try:
         settle.reopen(sitting=sitting, entry_id=request.POST.get("entry_id", ""), **writer(request))
         messages.success(request, _("The evening is open again."))
-    except Refusal as refusal:
-        messages.error(request, shown.words_of(load(sitting)).refusal(refusal))
+    except (Refusal, SittingClosed) as fault:
+        messages.error(request, why_not(load(sitting), fault))
     return redirect("games:table", public_id)

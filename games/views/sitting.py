@@ -25,7 +25,7 @@ from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import checks, seating, shown, sum_links, table_chart, undoing
+from games.views import checks, corrections, seating, shown, sum_links, table_chart, undoing
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.next_step import steps
@@ -55,10 +55,10 @@ def table(request: PhoneRequest, public_id: str) -> HttpResponse:
     if request.htmx and below:
         return render(request, "sitting/table.html#rows", context)
     last = found[0] if found and not below else None
-    undo = undoing.offer(request, view) if right.may_write else None
-    return render(
-        request, "sitting/table.html", {**_whole(view, right, last), **context, **_phones(right), "undo": undo}
-    )
+    shut = corrections.told(right)
+    undo = undoing.offer(request, view) if right.may_write and not shut["shut_out"] else None
+    whole = {**_whole(view, right, last), **shut, "undo": undo}
+    return render(request, "sitting/table.html", {**whole, **context, **_phones(right)})
 
 
 def _many(view: TableView, down: int | None) -> int:

@@ -23,6 +23,7 @@ from games.services.errors import AlreadyCorrected, LaterRoundImpossible, Sittin
 from games.views import forecast, payments, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, revision, why_not
+from games.views.corrections import turned_back
 from games.views.rows import round_row
 
 
@@ -33,6 +34,8 @@ def remove(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse
     sitting = open_table(request, public_id)
     view = load(sitting)
     seen = detail_of(sitting, entry_id)
+    if back := turned_back(request, sitting, entry_id):
+        return back
     wrong = ""
     if request.method == "POST":
         try:

@@ -21,8 +21,10 @@ from tests.walk.visit import HALF
 from tests.walk.world import NAMES, Kept, World, new_id, new_world
 
 OTHERS = {"N": "Quirijn", "E": "Roderick", "S": "Stijntje", "W": "Tjeerdje"}
-STATES = ("", "new", "closed", "gathered", "out")  # with rounds; without; at its end; gathering a round; five for four
+# With rounds; without; at its end; gathering a round; five for four; of a season that is over.
+STATES = ("", "new", "closed", "gathered", "out", "late")
 PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in another one
+IN_SEASON = date(2020, 6, 1)
 OTHER_NAME = "Kaartkrans Zevenhuizen"
 HOST = "localhost"  # where browsers have passkeys without https
 SECOND_NAME = "Klaverblad Vierhoek"
@@ -84,6 +86,8 @@ def cast() -> Cast:
         _furnish(one)
     for place in PLACES:
         _tables(made, place)
+    club.corrections = Club.Corrections.SEASON  # the other evenings are in none
+    club.save()
     _phones(made)
     Sitting.objects.update(used=timezone.localdate())
     people.passkey_of(users[Who.OWNER], "Telefoon")
@@ -113,6 +117,8 @@ def _tables(made: Cast, place: str) -> None:
         elif state == "out":
             fifth = {"N": "Zwaantje" if place == "other" else "Zeger"}
             seats.sit(sitting=kept.sitting, seats={}, names=fifth, entry_id=new_id(), phone=world.phone)
+        elif state == "late":
+            Sitting.objects.filter(pk=kept.sitting.pk).update(date=IN_SEASON)
         elif club is None or place == "club":
             codes.code_of(sitting=kept.sitting, now=timezone.now())
         _asking(kept)

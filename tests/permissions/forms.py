@@ -40,6 +40,7 @@ STATES = {
     "games:layout": "gathered",
     "games:clock": "gathered",
     "games:sits_out": "out",
+    **{f"games:{name}#late": "late" for name in ("correct", "remove", "insert", "move", "undo")},
 }
 WHOM = {"remove": "Evert", "member": "Cor"}  # by the variant
 DEAL: Answers = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"}

@@ -166,6 +166,15 @@ games:insert_live   POST         404     403     200
 games:move          GET          404     403     200
 games:move          POST         404     403     >entry
 games:undo          POST         404     403     >table
+games:correct#late  GET          404     403     200
+games:correct#late  POST         404     403     >entry
+games:remove#late   GET          404     403     200
+games:remove#late   POST         404     403     >table
+games:insert#late   GET          404     403     200
+games:insert#late   POST         404     403     >entry
+games:move#late     GET          404     403     200
+games:move#late     POST         404     403     >entry
+games:undo#late     POST         404     403     >table
 games:payment       GET          404     403     200
 games:payment       POST         404     403     >table
 games:settlement    GET          404     200     200
@@ -224,6 +233,15 @@ games:insert_live   POST         404     403     200     403     200     200    
 games:move          GET          404     403     200     403     200     200     404     where a round belongs
 games:move          POST         404     403     >entry  403     >entry  >entry  404     move it there
 games:undo          POST         404     403     >table  403     >table  >table  404     undo what was written last
+games:correct#late  GET          404     403     =entry  403     =entry  200     404     after the club has closed corrections
+games:correct#late  POST         404     403     422     403     422     >entry  404     save one then
+games:remove#late   GET          404     403     =entry  403     =entry  200     404     taking out then
+games:remove#late   POST         404     403     422     403     422     >table  404     take a round out then
+games:insert#late   GET          404     403     =entry  403     =entry  200     404     a forgotten round then
+games:insert#late   POST         404     403     422     403     422     >entry  404     put it in then
+games:move#late     GET          404     403     =entry  403     =entry  200     404     where a round belongs then
+games:move#late     POST         404     403     422     403     422     >entry  404     move it there then
+games:undo#late     POST         404     403     =entry  403     =entry  >table  404     undo what was written last then
 games:payment       GET          404     403     200     403     200     200     404     coins paid on the way
 games:payment       POST         404     403     >table  403     >table  >table  404     write them down
 games:settlement    GET          404     200     200     200     200     200     404     who pays whom

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any
 
 from games.core.game import Facts, Game
-from games.models import Club, Entry, Player, Sitting
+from games.models import Check, Club, Entry, Player, Sitting
 
 Holds = Callable[[date], bool]
 
@@ -31,6 +31,7 @@ class Written:
     """One round, or the close without `facts`; by seat who played `together` or `against`, and who won a game by it."""
 
     table: Sitting
+    entry: int  # the row of its revision
     parts: tuple[Part, ...]
     facts: Facts | None = None
     together: tuple[frozenset[str], ...] = ()
@@ -82,7 +83,8 @@ class Book:
 
     def __init__(self, club: Club, game: str) -> None:
         tables = Sitting.objects.filter(club=club, game=game).order_by("date", "pk").select_related("rule_sheet")
-        self.written = [one for table in tables for one in _written(table)]
+        logs = [list(_written(table)) for table in tables.select_related("club")]
+        self.written = [one for log in logs if not any(_waits(one) for one in log) for one in log]
 
     def of(self, holds: Holds) -> Iterator[Written]:
         """What was written on these days."""
@@ -133,6 +135,15 @@ class Book:
         return found
 
 
+def _waits(one: Written) -> bool:
+    """Whether the club counts this evening only once it is checked, and nobody agreed, or somebody does not."""
+    club = one.table.club
+    if club is None or club.checked_from is None or one.table.date < club.checked_from:
+        return False
+    said = list(Check.objects.filter(entry=one.entry).values_list("agreed", flat=True))
+    return one.facts is not None and len(one.parts) > 1 and (not said or not all(said))
+
+
 def _count(sums: Sums, one: Written, seat: str, facts: Facts) -> None:
     sums.rounds += 1
     sums.rounds_at[one.table.pk] = sums.rounds_at.get(one.table.pk, 0) + 1
@@ -162,14 +173,14 @@ def _written(table: Sitting) -> Iterator[Written]:
     at: dict[str, str] = {}
     dealer = dealt = ""
     over: list[str] = []
-    for kind, raw in _log(table):
+    for row, kind, raw in _log(table):
         if kind == "seats":
             at = {seat: persons[who] for seat, who in raw.items() if who}
         elif kind == "dealer":
             dealer = raw["dealer"]
         elif kind == "close":
             shares = _parts(game, rules, at, _divided(game, rules, totals, dealt or dealer))
-            yield Written(table, tuple(part for part in shares if part.amount))
+            yield Written(table, row, tuple(part for part in shares if part.amount))
         elif kind in game.kinds:
             if over and game.starts_over:
                 totals = dict.fromkeys(totals, 0)
@@ -180,6 +191,7 @@ def _written(table: Sitting) -> Iterator[Written]:
             playing = {seat: who for seat, who in at.items() if facts.took_part is None or seat in facts.took_part}
             yield Written(
                 table,
+                row,
                 () if waits else _parts(game, rules, playing, change),
                 facts,
                 *_sides(game, rules, totals, facts),
@@ -192,12 +204,12 @@ def _written(table: Sitting) -> Iterator[Written]:
                 dealer = order[(order.index(dealer) + 1) % len(order)]
 
 
-def _log(table: Sitting) -> list[tuple[str, Any]]:
-    """Kind and record of the last revision at every place, unless it took the entry out."""
+def _log(table: Sitting) -> list[tuple[int, str, Any]]:
+    """Row, kind and record of the last revision at every place, unless it took the entry out."""
     last: dict[int, Entry] = {}
     for entry in Entry.objects.filter(sitting=table).order_by("pk"):
         last[entry.place] = entry
-    return [(last[place].kind, last[place].record) for place in sorted(last) if not last[place].removal]
+    return [(last[place].pk, last[place].kind, last[place].record) for place in sorted(last) if not last[place].removal]
 
 
 def _scored(game: Game, kind: str, rules: Any, raw: Any, totals: Mapping[str, int]) -> tuple[dict[str, int], Facts]:

@@ -62,6 +62,7 @@ SPOILT: dict[str, tuple[Callable[[], object], int | None]] = {
     "what a seat got gone": (lambda: SeatResult.objects.filter(round__number=1, seat="W").delete(), 1),
     "the last place": (lambda: Sitting.objects.update(last_place=7), None),
     "the snapshot": (_spoil_snapshot, None),
+    "whether it counts": (lambda: Sitting.objects.update(counts=False), None),
     "the status": (lambda: Sitting.objects.update(status="closed"), None),
     "the log itself": (lambda: Entry.objects.filter(kind="put").update(record={"each": 1}), 2),
     "an unknown kind": (lambda: Entry.objects.filter(kind="put").update(kind="dance"), 0),

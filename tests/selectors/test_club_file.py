@@ -75,6 +75,16 @@ def test_every_table_of_the_file_is_reckoned_anew_with_the_same_result(world: Wo
         assert (table["status"] == "closed") == (after.closed is not None)
 
 
+def test_the_file_tells_what_was_said_of_a_round(world: World) -> None:
+    kept = world.tables["club_open"]
+    (told,) = (one for one in read(world.clubs["club"])["tables"] if one["id"] == kept.id)
+    names = {one["id"]: one["name"] for one in told["players"]}
+    (entry,) = (one for one in told["log"] if one["id"] == kept.entries[0].entry_id)
+    said = [(names[one["player"]], one["agreed"], one["word"]) for one in entry["checks"]]
+    assert said == [("Anna", True, ""), ("Bert", False, "Bert telde mee")]
+    assert (told["counts"], entry["late"]) == (True, False)
+
+
 def test_the_file_tells_who_wrote_what_when_and_why(world: World) -> None:
     kept = world.tables["club_sides"]
     anna = kept.people["Anna"]
@@ -98,7 +108,7 @@ def test_the_file_holds_the_club_and_nothing_of_another(world: World) -> None:
     sheet = sittings.sheet("pandoeren", {"lappen": 10})
     ClubSheet.objects.create(club=club, rule_sheet=sheet, name="Thuis", name_key="thuis", usual=True)
     told = read(club)
-    assert (told["format"], told["version"], told["club"]["name"]) == ("scorekeeper-club", 2, club.name)
+    assert (told["format"], told["version"], told["club"]["name"]) == ("scorekeeper-club", 3, club.name)
     assert {"name": "Winter", "first": "2026-09-01", "last": "2027-03-31"} in told["seasons"]
     assert len(told["seasons"]) == club.seasons.count()
     assert {"name": "Thuis", "usual": True, "rule_sheet": sheet.digest} in told["sheets"]

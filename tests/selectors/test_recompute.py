@@ -7,6 +7,7 @@ from contextlib import suppress
 from datetime import date
 from itertools import permutations
 from random import Random
+from uuid import uuid4
 
 import pytest
 from django.contrib.auth.models import User
@@ -16,11 +17,12 @@ from django.db.models import F, Sum
 from games.core.game import Game
 from games.core.refusal import Refusal
 from games.management.make.club import Wish, make, play
-from games.models import Club, Entry, LedgerLine, Round, Season, Sitting, SittingResult
+from games.models import Club, Entry, LedgerLine, Player, Round, Season, Sitting, SittingResult
 from games.registry import GAMES
-from games.selectors import periods
+from games.selectors import amend, periods
+from games.selectors.audit import faults
 from games.selectors.periods import Period
-from games.services import players, sittings
+from games.services import checks, club_asks, log, players, settle, sittings
 from tests.more_toys import HEAT, RACE
 from tests.selectors.book import Book
 from tests.selectors.compared import compare_board, compare_players, compare_tables
@@ -48,6 +50,8 @@ def made(seed: int, games: tuple[str, ...]) -> Club:
     club = make(user, wish)
     tables = list(play(user, club, wish))
     chance = Random(seed)
+    if seed % TOGETHER == 1:
+        ask_for_checks(club, tables, chance)
     for sitting in chance.sample(tables, len(tables) // 3):
         sittings.rename(sitting=sitting, title="", names={}, date=chance.choice(tables).date)
     for keep, other in permutations(club.players.order_by("pk"), 2):
@@ -55,6 +59,26 @@ def made(seed: int, games: tuple[str, ...]) -> Club:
             players.join(keep=keep, other=other)
             break
     return club
+
+
+def ask_for_checks(club: Club, tables: list[Sitting], chance: Random) -> None:
+    """From some evening on; most tables are checked, a few all but a round, and some rounds are disputed or changed."""
+    club_asks.ask(club=club, checked=True, today=chance.choice(tables).date)
+    for sitting in tables:
+        for one in Round.objects.filter(sitting=sitting).select_related("entry")[chance.randrange(4) == 0 :]:
+            check(sitting, one.entry, agreed=chance.randrange(25) > 0)
+    sitting = chance.choice(tables)
+    if sitting.closed:
+        settle.reopen(sitting=sitting, entry_id=str(uuid4()), phone=None)
+    log.remove(sitting=sitting, entry=amend.live(sitting)[-1], entry_id=str(uuid4()), phone=None)
+
+
+def check(sitting: Sitting, entry: Entry, *, agreed: bool) -> None:
+    """By the first who may, where anybody may."""
+    for player in Player.objects.filter(sitting=sitting).order_by("pk"):
+        with suppress(Refusal):
+            checks.check(sitting=sitting, entry=entry, player=player, agreed=agreed, word="nee", phone=None)
+            return
 
 
 def spans(club: Club, chance: Random) -> Iterator[Period]:
@@ -98,6 +122,7 @@ def compare(seeds: range, games: tuple[str, ...]) -> None:
     assert Entry.objects.exclude(supersedes=None).count() > 2 * TOGETHER
     for sitting in Sitting.objects.select_related("rule_sheet"):
         columns_add_up(sitting)
+        assert faults(sitting) == []
 
 
 def columns_add_up(sitting: Sitting) -> None:

@@ -136,7 +136,7 @@ def _data(form: Node) -> Data:
     for node in form.inside():
         if node.tag == "input" and _sent(node):
             data.setdefault(node.attrs["name"], []).append(node.attrs.get("value", ""))
-        if node.tag == "select":
+        if node.tag == "select" and _sent(node):
             data.setdefault(node.attrs["name"], []).append(_chosen(node))
     return data
 

@@ -20,6 +20,7 @@ from tests.passkey import registered
 
 CLUB = "De Bonte Kaart"
 LONG_CLUB = "Kaartclub De Eeuwig Durende Donderdagavond aan de Overkant"
+STRICT = "De Strenge Kaart"
 PASSWORD = "vijftien-vuur-vijftien-water"
 SHEET, LONG_SHEET = "Zoals bij Anna", "Zoals altijd op donderdag, met de pot en de kijkkaart erbij"
 SEASON, LONG_SEASON = "Dit seizoen", "Het seizoen waarin de Overkant eindelijk een keer won"

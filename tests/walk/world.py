@@ -22,7 +22,7 @@ from games.models import Club, Entry, Membership, Phone, PhoneRight, Player, Rol
 from games.registry import GAMES, KEYS
 from games.selectors import phones as phones_by
 from games.selectors.links import Level, key_of
-from games.services import checks, leaving, log, phones, rights, seats, settle, sittings
+from games.services import checks, club_asks, leaving, log, phones, rights, seats, settle, sittings
 from tests.walk import evenings, people
 from tests.walk.evenings import Played
 
@@ -193,6 +193,7 @@ def build() -> World:
     _seats(world)
     _shared(world)
     _clubs(world)
+    _strict(world)
     _accounts(world)
     _gathered(world)
     _others(world)
@@ -293,6 +294,29 @@ def _club_tables(world: World) -> None:
         world.check(kept, 0, name, agreed=agreed)
     away = world.start("other_sides", "pymtheg", None, LONG_TITLE, LONG_NAMES, club=other, ago=3)
     world.write(away, evenings.LARGE)
+
+
+def _strict(world: World) -> None:
+    """A club that asks for checks and closes corrections: in an evening an owner corrected all the same."""
+    owner = world.users[people.OWNER]
+    club = world.clubs["strict"] = people.club_of(owner, people.STRICT, *NAMES.values())
+    people.join(club, world.users[people.SCORER], Role.SCORER, "Bert")
+    today = timezone.localdate()
+    club_asks.ask(club=club, checked=True, corrections="settlement", today=today - timedelta(days=30))
+    for ago in (9, 8, 7, 2):
+        world.write(world.start(f"strict_{ago}", "pandoeren", ago=ago, club=club), evenings.PURSES)
+    for place in range(len(evenings.PURSES)):
+        world.check(world.tables["strict_9"], place, "Cor", agreed=True)
+    late = world.tables["strict_8"]
+    by: dict[str, Any] = {"phone": None, "user": owner}
+    for one in (world.tables["strict_9"], late):
+        world.close(one)
+    settle.reopen(sitting=late.sitting, entry_id=new_id(), **by)
+    record = {**late.entries[0].record, "looked": ["N"]}
+    late.entries.append(
+        log.correct(sitting=late.sitting, entry=late.entries[0], record=record, entry_id=new_id(), **by)
+    )
+    world.write(world.start("strict_open", "pandoeren", title=TITLE, club=club), evenings.PURSES)
 
 
 def _new(world: World) -> None:

@@ -34,6 +34,7 @@ def board(world: World) -> Iterator[Visit]:
     latest = world.tables["club_purses_book"].sitting.date
     yield seen(world, "board-month", "board", key, query=f"?period={latest:%Y-%m}")
     yield seen(world, "board-evening", "board", key, query=f"?period={latest}")
+    yield seen(world, "board-strict", "board", key, club="strict")
     yield seen(world, "board-few", "board", key, query="?from=100", user=world.users[people.MEMBER])
     yield seen(world, "board-wide", "board", next(iter(GAMES)), club="other", query="?from=0&by=per_evening")
     yield seen(world, "board-no-period", "board", key, query="?period=2026-13", status=404, twin=True)
@@ -87,3 +88,4 @@ def tables(world: World) -> Iterator[Visit]:
     yield seen(world, "tables-wide", "club_tables", club="other")
     yield seen(world, "tables-no-contract", "club_tables", query=f"?game={key}&contract=no_such", status=404, twin=True)
     yield seen(world, "tables-stranger", "club_tables", query="?player=nobody", status=404, twin=True)
+    yield seen(world, "tables-strict", "club_tables", club="strict")

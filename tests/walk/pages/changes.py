@@ -42,6 +42,9 @@ def entry(world: World) -> Iterator[Visit]:
         kept = world.tables[name]
         special = kept.sitting.entries.get(kind=kind)
         yield Visit(f"entry-{name}-{kind}", reverse("games:entry", args=[kept.id, special.entry_id]))
+    late = at("entry", world.tables["strict_8"], -1)
+    yield Visit("entry-late", late)
+    yield Visit("entry-late-owner", late, user=world.users[people.OWNER], knows=False)
     cor = world.users[people.MEMBER]
     for place in range(2):
         yield Visit(f"entry-checked-{place + 1}", at("entry", world.tables["club_open"], place), user=cor, knows=False)

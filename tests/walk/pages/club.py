@@ -31,6 +31,7 @@ def club(world: World) -> Iterator[Visit]:
     yield Visit("club-stranger", here, status=404, user=world.users[OUTSIDER], twin=True)
     other = reverse("games:club", args=[world.clubs["other"].public_id])
     yield Visit("club-long", other, user=world.users[OUTSIDER])
+    yield Visit("club-strict", reverse("games:club", args=[world.clubs["strict"].public_id]), user=world.users[OWNER])
     yield Visit("club-empty", reverse("games:club", args=[world.clubs["empty"].public_id]), user=world.users[OWNER])
 
 

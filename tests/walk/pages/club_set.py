@@ -17,7 +17,7 @@ from tests.walk.world import World
 def settings(world: World) -> Iterator[Visit]:
     """With and without seasons; saved and refused."""
     owner = world.users[OWNER]
-    for name in ("club", "empty"):
+    for name in ("club", "empty", "strict"):
         yield Visit(f"settings-{name}", reverse("games:club_settings", args=[world.clubs[name].public_id]), user=owner)
     here = reverse("games:club_settings", args=[world.clubs["club"].public_id])
     yield Visit("settings-saved", here, {"name": "Leeg", "ranked_from": "0"}, 302, user=owner, target="games:club")

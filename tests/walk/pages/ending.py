@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from django.urls import reverse
 
 from tests.walk.evenings import FIRST_PAYMENT, SECOND_PAYMENT
+from tests.walk.people import OWNER
 from tests.walk.visit import Visit, fixture
 from tests.walk.world import Kept, World, new_id
 
@@ -24,6 +25,10 @@ def settlement(world: World) -> Iterator[Visit]:
     for name in ("looking", "looking_closed"):
         yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
     yield Visit("settlement-how-payments", reverse("games:settlement", args=[closed.id]) + "#of-payments")
+    for name in ("strict_8", "strict_9"):
+        yield Visit(f"settlement-{name}", reverse("games:settlement", args=[world.tables[name].id]))
+    strict = reverse("games:settlement", args=[world.tables["strict_9"].id])
+    yield Visit("settlement-strict-owner", strict, user=world.users[OWNER], knows=False)
     looking = reverse("games:settlement", args=[world.tables["looking"].id])
     yield Visit("settlement-not-for-looking", looking, {"close": "1", "entry_id": new_id()}, 403, twin=True)
     here = reverse("games:settlement", args=[world.tables["purses"].id])

@@ -43,7 +43,7 @@ def swapped(kept: Kept, number: int | None = None, **others: str) -> Answers:
 def seats(world: World) -> Iterator[Visit]:
     """Every way to sit; an earlier round, a look before it is saved, what cannot be, and a settled evening."""
     new = [name for name in world.tables if name.endswith("_new") and not name.startswith("looking")]
-    for name in ("sides", "purses", "purses_wide", "sits_out", "sits_out_wide", "left", *new):
+    for name in ("sides", "purses", "purses_wide", "sits_out", "sits_out_wide", "left", "strict_8", *new):
         yield Visit(f"seats-{name}", reverse("games:seats", args=[world.tables[name].id]))
     kept = world.tables["purses"]
     here = reverse("games:seats", args=[kept.id])

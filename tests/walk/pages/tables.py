@@ -58,6 +58,7 @@ def _edit_in_a_club(world: World) -> Iterator[Visit]:
     here = reverse("games:table_edit", args=[kept.id])
     scorer = world.users[people.SCORER]
     yield Visit("names-club-phone", here)
+    yield Visit("names-club-closed", reverse("games:table_edit", args=[world.tables["strict_9"].id]), user=scorer)
     yield Visit("names-club-phone-saved", here, {"title": TITLE}, 302, target="games:table")
     yield Visit("names-club-scorer", here, user=scorer, knows=False)
     yield Visit("names-club-member", here, user=world.users[people.MEMBER])

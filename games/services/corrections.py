@@ -1,0 +1,43 @@
+"""Whether a table may still be corrected, and by whom: the one place that all changes of a log come by."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from django.contrib.auth.models import User
+from django.utils import timezone
+
+from games.models import Sitting
+from games.selectors.amend import Changes
+from games.selectors.corrections import closed_since, corrects, owns
+from games.services.errors import CorrectionsClosed, SittingClosed
+
+
+def is_late(sitting: Sitting, changes: Changes, user: User | None) -> bool:
+    """Whether an owner changes what is closed to others; raises CorrectionsClosed for who is none."""
+    since = closed_since(sitting, timezone.now())
+    if since is None or not corrects(sitting, changes):
+        return False
+    return _by_an_owner(sitting, user, since)
+
+
+def is_open(sitting: Sitting, user: User | None) -> None:
+    """Raises SittingClosed where the evening is closed, as CorrectionsClosed for who may not open it again."""
+    if sitting.closed:
+        since = closed_since(sitting, timezone.now())
+        if since is not None:
+            _by_an_owner(sitting, user, since)
+        raise SittingClosed
+
+
+def may_say(sitting: Sitting, user: User | None) -> None:
+    """Raises CorrectionsClosed for who may not put right the evening's day, or who is who, any more."""
+    since = closed_since(sitting, timezone.now())
+    if since is not None:
+        _by_an_owner(sitting, user, since)
+
+
+def _by_an_owner(sitting: Sitting, user: User | None, since: datetime) -> bool:
+    if not owns(sitting, user):
+        raise CorrectionsClosed(since)
+    return True
