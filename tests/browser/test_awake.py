@@ -19,7 +19,8 @@ LOCKS = """() => {
             if (!lock.released) window.held -= 1;
             lock.released = true;
         }};
-        document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") lock.release(); });
+        const hide = () => { if (document.visibilityState === "hidden") lock.release(); };
+        document.addEventListener("visibilitychange", hide);
         return lock;
     };
     Object.defineProperty(navigator, "wakeLock", {value: {request}, configurable: true});
