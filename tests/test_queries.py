@@ -21,12 +21,8 @@ from tests.walk.world import Kept, World, build, new_world, start_any
 
 pytestmark = pytest.mark.django_db
 
-TABLE, SAVE, PART, UNCHANGED = (
-    8,
-    20,
-    28,
-    1,
-)  # queries at most; a part makes a revision of its round, so what follows is replayed
+UNCHANGED = 1
+TABLE, SAVE, PART = 8, 20, 28  # queries at most; a part makes a revision of its round, so what follows is replayed
 POINTS = 60  # of the chart at most
 
 

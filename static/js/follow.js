@@ -2,9 +2,11 @@
 // answer came.
 (function () {
   "use strict";
-  const PAUSE = 1500; // milliseconds: what another phone wrote stands there within two seconds
+  const PAUSE = 1500; // milliseconds from an answer to the next question: what another phone wrote is there within two seconds
+  const BEAT = 250;
   const PATIENCE = 5000; // milliseconds without an answer before it is said
   let answered = Date.now(); // when the last answer came; the page itself is one
+  let asked = answered;
   let waiting = answered; // since when it is waited for: a page that is hidden waits for none
 
   const follower = () => document.querySelector("[data-follow]");
@@ -17,9 +19,14 @@
     if (line && line.textContent !== text) line.textContent = text;
   }
 
+  function beat() {
+    if (Date.now() - Math.max(asked, answered) >= PAUSE) follow();
+  }
+
   function follow() {
     const asks = follower();
     if (!asks || !looked()) return;
+    asked = Date.now();
     asks.dispatchEvent(new CustomEvent("follow"));
     const line = document.querySelector("[data-silent]");
     if (line && Date.now() - waiting > PATIENCE) tell(line.dataset.silent.replace("{time}", clock(answered)));
@@ -46,5 +53,5 @@
   document.addEventListener("htmx:responseError", (event) => {
     if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
   });
-  setInterval(follow, PAUSE);
+  setInterval(beat, BEAT);
 })();

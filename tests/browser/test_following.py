@@ -28,9 +28,15 @@ def looking(server: str, phone_page: NewPhone, kept: tuple[World, Kept]) -> Page
     """Its page, with a clock that the test moves."""
     page = phone_page("en")
     remember(page.context, server, kept[0], knows=True)
-    page.clock.install()
+    stand_still(page)
     page.goto(f"{server}/t/{kept[1].id}/", wait_until="networkidle")
     return page
+
+
+def stand_still(page: Page) -> None:
+    """It is 21:14, and no later until the test says so."""
+    page.clock.install(time="2026-11-30T21:14:19+01:00")
+    page.clock.pause_at("2026-11-30T21:14:20+01:00")
 
 
 def see(page: Page, state: str) -> None:
@@ -90,7 +96,7 @@ def silent(server: str, phone_page: NewPhone, kept: tuple[World, Kept], language
     """A page at 21:14 whose questions are not answered from now on: they fail, or hang where the test says so."""
     page = phone_page(language, strict=False, timezone_id="Europe/Amsterdam")
     remember(page.context, server, kept[0], knows=True)
-    page.clock.install(time="2026-11-30T21:14:20+01:00")
+    stand_still(page)
     page.goto(f"{server}/t/{kept[1].id}/{path}", wait_until="networkidle")
     return page
 
