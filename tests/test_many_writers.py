@@ -66,7 +66,8 @@ class Writer:
     def _ask(self, method: str, form: dict[str, Any] | None = None) -> Answer:
         server = HTTPConnection(HOST, self.port, timeout=PATIENCE)
         headers = {"Cookie": f"{COOKIE}={self.token}; csrftoken={HALF}", **(FORM if form else {})}
-        server.request(method, f"/t/{self.public_id}/write/deal/", urlencode(form, doseq=True) if form else None, headers)
+        body = urlencode(form, doseq=True) if form else None
+        server.request(method, f"/t/{self.public_id}/write/deal/", body, headers)
         response = server.getresponse()
         answer = Answer(response.status, response.headers.get("Location", ""), response.read())
         server.close()

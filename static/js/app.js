@@ -120,7 +120,7 @@
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
   const draftKey = (form) => "draft:" + form.dataset.draft;
-  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^into$/.test(name));
+  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^(into|seated)$/.test(name));
   const store = {
     get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
