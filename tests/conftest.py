@@ -57,7 +57,8 @@ def _said(reporter: pytest.TerminalReporter) -> list[tuple[str, object]]:
 
 def _phones(reporter: pytest.TerminalReporter) -> list[str]:
     """What several phones at one table did and what came of it, as a table."""
-    cases = [case for name, case in _said(reporter) if name == "case" and isinstance(case, list | tuple)]
+    said = [case for name, case in _said(reporter) if name == "case"]
+    cases = [tuple(map(str, case)) for case in said if isinstance(case, list | tuple)]
     if not cases:
         return []
     from tests.browser.cases.table import lines

@@ -40,7 +40,7 @@ class AtTable:
         """A zwabber alone that was made, by taps, up to the button that saves it."""
         page.goto(self.url("write", KIND) + f"?declarer={declarer}")
         for key, value in ANSWERS:
-            page.locator(f"label:has([name={key}][value={value}])").tap()
+            answer(page, key, value)
         expect(page.locator("#pay .cols")).to_be_visible()
 
     def wrote(self, declarer: str) -> Entry:
@@ -54,7 +54,7 @@ class AtTable:
     def correct(self, page: Page, entry: Entry, declarer: str) -> None:
         """The correction of a round, up to the button that saves it."""
         page.goto(self.url("correct", entry.entry_id))
-        choose(page, declarer)
+        answer(page, "declarer", declarer)
 
     def everybody_sees(self, rounds: int) -> None:
         """Every phone that looks at the table has so many rounds there, without being touched."""
@@ -62,10 +62,10 @@ class AtTable:
             expect(page.locator("#rounds a.row")).to_have_count(rounds)
 
 
-def choose(page: Page, declarer: str) -> None:
-    """Another declarer, whose pay shows."""
-    page.locator(f"label:has([name=declarer][value={declarer}])").tap()
-    expect(page.locator(f"[name=declarer][value={declarer}]")).to_be_checked()
+def answer(page: Page, key: str, value: str) -> None:
+    """One button of a question; the evenings tap them with a finger."""
+    page.locator(f"label:has([name={key}][value={value}])").dispatch_event("click")
+    expect(page.locator(f"[name={key}][value={value}]")).to_be_checked()
 
 
 def save(page: Page) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.cases.at_table import AtTable, arrived, asked, choose, save, saved, until_saved
+from tests.browser.cases.at_table import AtTable, answer, arrived, asked, save, saved, until_saved
 
 SEATS = "NESW"
 
@@ -92,7 +92,7 @@ def other_seats(at: AtTable) -> str:
     save(first)
     expect(first.locator(".note.bad")).to_contain_text("changed meanwhile")
     expect(first.locator("label:has([name=declarer][value=N])")).to_contain_text("Bert")
-    choose(first, "E")
+    answer(first, "declarer", "E")
     save(first)
     arrived(first)
     at.everybody_sees(1)
