@@ -463,7 +463,7 @@ def test_who_corrects_what_another_corrected_meanwhile_is_shown_what_counts(pymt
     pymtheg.post("correct", entry.entry_id, **{**theirs, "side_tricks": "12"})
     page = Page(pymtheg.post("correct", entry.entry_id, **{**mine, "side_tricks": "13"}))
     assert (page.status, pymtheg.totals) == (422, {"NS": 71, "EW": 0})
-    assert differing(page.one(class_="bad")) == [["Tricks of the side", "12", "13"]]
+    assert differing(page.one(class_="bad")) == [["Tricks of declarer and partner", "12", "13"]]
     form = page.one("form", id="entry")
     assert form.attrs["action"] == pymtheg.url("correct", pymtheg.last.entry_id)
     assert pymtheg.client.post(form.attrs["action"], page.form("entry")).status_code == 302

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from django.urls import reverse
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, Response
+from playwright.sync_api import expect as usual
 
 from games.models import Entry, Phone, PhoneRight, Round
 from games.selectors.phones import hashed
@@ -15,6 +16,8 @@ from tests.real_server import RealServer
 from tests.walk.world import Kept, new_id
 
 PATIENCE = 120_000  # milliseconds, for the slowest machine
+expect = type(usual)()
+expect.set_options(PATIENCE)
 GAME, KIND = "pandoeren", "deal"
 SAVED = 302
 ANSWERS = (("contract", "zwabber_solo"), ("result", "made"))

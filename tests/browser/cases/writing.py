@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
-
-from tests.browser.cases.at_table import AtTable, answer, arrived, asked, save, saved, until_saved
+from tests.browser.cases.at_table import AtTable, answer, arrived, asked, expect, save, saved, until_saved
 
 SEATS = "NESW"
 
