@@ -1,4 +1,4 @@
-"""Every case with what was done and what came of it; `python -m tests.browser.cases.table` writes docs/phones.md."""
+"""Every case with what was done and what came of it; `python -m tests.browser.cases` writes docs/phones.md."""
 
 from __future__ import annotations
 
@@ -152,7 +152,3 @@ def lines(rows: Iterable[tuple[str, ...]]) -> list[str]:
 def printed() -> str:
     """The page that has them all."""
     return INTRODUCTION + "\n".join(lines(case.told(CLEAN) for case in CASES)) + "\n"
-
-
-if __name__ == "__main__":
-    FILE.write_text(printed(), encoding="utf-8")
