@@ -6,8 +6,10 @@ from collections.abc import Callable
 from functools import cached_property
 
 from django.conf import settings
+from django.db import OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
+from django.shortcuts import render
 from django.utils.cache import patch_cache_control, patch_vary_headers
 from django_htmx.middleware import HtmxDetails
 
@@ -86,3 +88,30 @@ class PhoneMiddleware:
         """A table that was thrown away while this request looked at it is not there: 404."""
         if isinstance(exception, Sitting.DoesNotExist):
             raise Http404 from exception
+
+
+BUSY = ("55P03", "40P01", "40001", "53300")  # PostgreSQL: a lock not had, a deadlock, two at once, too many connections
+
+
+def is_busy(fault: BaseException | None) -> bool:
+    """Whether the database could not serve this now and may a moment later; SQLite calls that locked."""
+    return "database is locked" in str(fault) or getattr(fault, "sqlstate", None) in BUSY
+
+
+class BusyMiddleware:
+    """Where others kept the database too long, 503: nothing was saved, and the same can be sent again."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Only a fault is its business."""
+        return self.get_response(request)
+
+    def process_exception(self, request: HttpRequest, exception: Exception) -> HttpResponse | None:
+        """The page that says so; any other fault is one."""
+        if isinstance(exception, OperationalError) and (is_busy(exception) or is_busy(exception.__cause__)):
+            response = render(request, "503.html", status=503)
+            response.headers["Retry-After"] = "1"
+            return response
+        return None

@@ -9,7 +9,7 @@ import pytest
 from django.utils import translation
 from hypothesis import HealthCheck, settings
 
-TOLD = ("share", "taps", "weight", "queries")
+TOLD = ("share", "taps", "weight", "queries", "writers")
 
 settings.register_profile("dev", deadline=None, max_examples=50)
 settings.register_profile(
@@ -41,13 +41,29 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_line(f"Browser:  {_browser(terminalreporter)}")
     for told in _told(terminalreporter):
         terminalreporter.write_line(told)
+    for line in _phones(terminalreporter):
+        terminalreporter.write_line(line)
 
 
 def _told(reporter: pytest.TerminalReporter) -> list[str]:
     """What tests have to say beside passing: `record_property` under the names in TOLD."""
+    return [str(text) for name, text in _said(reporter) if name in TOLD]
+
+
+def _said(reporter: pytest.TerminalReporter) -> list[tuple[str, object]]:
     reports = [report for outcome in ("passed", "failed") for report in reporter.stats.get(outcome, [])]
-    said = [pair for report in reports if report.when == "call" for pair in report.user_properties]
-    return [str(text) for name, text in said if name in TOLD]
+    return [pair for report in reports if report.when == "call" for pair in report.user_properties]
+
+
+def _phones(reporter: pytest.TerminalReporter) -> list[str]:
+    """What several phones at one table did and what came of it, as a table."""
+    said = [case for name, case in _said(reporter) if name == "case"]
+    cases = [tuple(map(str, case)) for case in said if isinstance(case, list | tuple)]
+    if not cases:
+        return []
+    from tests.browser.cases.table import lines
+
+    return ["", *lines(cases)]
 
 
 def _database() -> str:

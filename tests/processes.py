@@ -55,13 +55,14 @@ def serving(data: Path) -> Iterator[int]:
         stderr=subprocess.DEVNULL,
     ) as server:
         try:
-            _wait_for(server, port)
+            wait_for(server, port)
             yield port
         finally:
             server.terminate()
 
 
-def _wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
+    """Until somebody answers on the port."""
     until = time.monotonic() + 60
     while True:
         try:

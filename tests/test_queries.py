@@ -21,6 +21,7 @@ from tests.walk.world import Kept, World, build, new_world, start_any
 
 pytestmark = pytest.mark.django_db
 
+UNCHANGED = 1
 TABLE, SAVE, PART = 8, 20, 28  # queries at most; a part makes a revision of its round, so what follows is replayed
 POINTS = 60  # of the chart at most
 
@@ -86,6 +87,15 @@ def test_an_evening_of_200_rounds_takes_no_more_than_one_of_10(game: str, played
     drawn = [part.split('"')[0].split() for part in page.split('points="')[1:]]
     assert drawn
     assert all(len(line) <= POINTS for line in drawn)
+
+
+def test_asking_whether_anything_changed_takes_one_query() -> None:
+    world = new_world()
+    kept = start_any(world, "this", "tonkars")
+    world.write(kept, evenings.GATHERED)
+    for name in ("table", "clock"):
+        path = reverse(f"games:{name}", args=[kept.id])
+        assert len(queries(world, Visit(name, f"{path}?v={kept.sitting.stamp}", status=204))) == UNCHANGED
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -37,6 +39,12 @@ class Moment:
     number: int
     standing: Standing
     later: list[Entry]
+
+
+def seated(standing: Standing) -> str:
+    """A mark of who sits where: a page that names people by their seats sends it along."""
+    said = json.dumps(sorted(standing.seats.items()))
+    return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 
 def moment(sitting: Sitting, number: int) -> Moment:

@@ -16,6 +16,7 @@ __all__ = [
     "NoSuchCode",
     "NoSuchLink",
     "NumberTaken",
+    "SeatsChanged",
     "SittingClosed",
     "TooManyCodes",
 ]
@@ -64,6 +65,10 @@ class NumberTaken(Exception):
         super().__init__(f"round {number} is taken")
         self.number = number
         self.entry = entry
+
+
+class SeatsChanged(Exception):
+    """Other people sit on the seats than the page said that named them."""
 
 
 class AlreadyCorrected(Exception):

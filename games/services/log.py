@@ -12,8 +12,9 @@ from games.models import Entry, Phone, Round, Sitting
 from games.selectors import changes
 from games.selectors.derived import people_of
 from games.selectors.gathered import round_entry, taken_out
+from games.selectors.seats import seated as mark_of
 from games.services.corrections import is_open
-from games.services.errors import NumberTaken, SittingClosed
+from games.services.errors import NumberTaken, SeatsChanged, SittingClosed
 from games.services.rewrite import Said, is_current, rewrite, save_all
 from games.services.write import append, known, locked, save
 
@@ -28,12 +29,13 @@ def record(
     user: User | None = None,
     number: int | None = None,
     into: str = "",
+    seated: str = "",
 ) -> Entry:
     """Write down a round (`number` is the one it was written as) or an entry of the table, from the snapshot.
 
     A kind that goes into another one's rounds makes a new revision of the round that has the revision `into`, else of
-    round `number`. A known `entry_id` returns its entry. Raises Refusal, NumberTaken, SittingClosed; where something
-    goes into another round, LaterRoundImpossible.
+    round `number`. A known `entry_id` returns its entry. Raises Refusal, NumberTaken, SittingClosed, SeatsChanged where
+    the page said otherwise who sits (`seated`); where something goes into another round, LaterRoundImpossible.
     """
     with locked(sitting) as now:
         if before := known(now, entry_id):
@@ -48,6 +50,8 @@ def record(
             return _put(now, how, record, whole, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
         if how is not None:
             _is_next(now, number)
+            if seated and seated != mark_of(now.snapshot()):
+                raise SeatsChanged
         people = people_of(now)
         entry, standing = append(now, people, kind=kind, record=record, entry_id=entry_id, phone=phone, user=user)
         save(now, people, standing)

@@ -16,9 +16,10 @@ from games.core.questions import seconds_of
 from games.forms.asked import Answer
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
+from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.views import foot, shown
-from games.words import Words
+from games.words import Words, lower_first
 
 
 def form_of(
@@ -81,11 +82,27 @@ def save_label(view: TableView, kind: str) -> str:
     return _("Start") if view.game.part_of(kind) else _("Save")
 
 
+def save_as(view: TableView, kind: str, number: int) -> str:
+    """Save, with the number that such a round then has."""
+    return _("Save as %(round)s") % {"round": lower_first(round_label(view, kind, number))}
+
+
 def begins(view: TableView, kind: str) -> str:
     """What saving such a round begins, where everybody lays out the same cards."""
     if view.game.kinds[kind].layout is None:
         return ""
     return _("Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs.")
+
+
+def seats_moved(request: PhoneRequest, view: TableView) -> bool:
+    """Whether other people sit here than on the page that was sent."""
+    said = request.POST.get("seated", "")
+    return bool(said) and said != seated(view.standing)
+
+
+def seats_changed() -> str:
+    """What a page says whose names are not those that were tapped."""
+    return _("Who sits where was changed meanwhile. Look whether the names are still right, then save.")
 
 
 def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: bool = False) -> HttpResponse:
@@ -99,10 +116,14 @@ def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: 
 def said(view: TableView, kind: str, record: Record, scene: Scene, words: Words) -> Iterator[dict[str, str]]:
     """The questions that were asked in this scene and answered, with their answers in words."""
     how = view.game.kinds[kind]
-    form = EntryForm(kind=how, rules=view.rules, scene=scene, words=words, answers=how.answers(record))
+    yield from answers_of(EntryForm(kind=how, rules=view.rules, scene=scene, words=words, answers=how.answers(record)))
+
+
+def answers_of(form: EntryForm) -> Iterator[dict[str, str]]:
+    """What is answered in a form, in words; what chance made is told too."""
     for made in form.questions:
         if made.widget == "chance" and made.key in form.kept:
-            yield {"key": made.key, "title": words.column(made.title), "answer": str(form.kept[made.key])}
+            yield {"key": made.key, "title": form.words.column(made.title), "answer": str(form.kept[made.key])}
     for question in form.asks():
         answer = form.kept.get(question.question.key)
         if not answer or answer == question.question.default or question.question.widget == "calls":

@@ -17,14 +17,17 @@ from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.models import Entry
 from games.selectors import changes, preview
+from games.selectors.amend import newest
 from games.selectors.detail import Detail
+from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, revision, why_not
-from games.views.asking import foot_of, form_of
+from games.views.asking import foot_of, form_of, seats_changed, seats_moved
+from games.views.clash import Clash, corrected_meanwhile
 from games.views.corrections import turned_back
 
 
@@ -42,7 +45,8 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         return back
     before, seat = preview.table_before(sitting, seen.entry), request.GET.get("part", "")
     form = _correction_form(request, before, seen, seat)
-    if request.method == "POST" and "look" not in request.POST:
+    clash: Clash | None = None
+    if request.method == "POST" and "look" not in request.POST and not seats_moved(request, before):
         try:
             new = log.correct(
                 sitting=sitting,
@@ -56,23 +60,43 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
             changed = new.entry_id == form.entry_id()  # else nothing was, and there is nothing to take back
             return undoing.offered(done, new) if changed else done
         except AlreadyCorrected as other:
-            return changed_meanwhile(request, public_id, other.current)
+            seen = detail_of(sitting, newest(other.current).entry_id)
+            if seen.removed or _lacks(before, seen, seat):
+                return changed_meanwhile(request, public_id, seen.entry)
+            before = preview.table_before(sitting, seen.entry)
+            form = _correction_form(request, before, seen, seat)
+            clash = corrected_meanwhile(before, seen, form, seat)
+            form = form.again(before.next_number)
         except Refusal as refusal:
             form.refuse(refusal)
         except (LaterRoundImpossible, SittingClosed) as fault:
             form.fail(why_not(before, fault))
+    if seats_moved(request, before) and not form.fault.text:
+        form.fail(seats_changed())
     context = {
         "form": form,
+        "clash": clash,
+        "seated": seated(before.standing),
         "reasons": reasons.asked(reasons.CORRECTED, request.POST),
         "part": seat,
         "pay": _correction_pay(request, before, seen, form, seat),
         "heading": named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": _of_whom(before, seat) or shown.title_of(sitting),
-        "back": reverse("games:entry", args=[public_id, entry_id]),
-        "pay_url": reverse("games:correct_live", args=[public_id, entry_id]) + (f"?part={seat}" if seat else ""),
+        "back": reverse("games:entry", args=[public_id, seen.entry.entry_id]),
+        "pay_url": _with_part(reverse("games:correct_live", args=[public_id, seen.entry.entry_id]), seat),
         "save_label": _("Save the correction"),
     }
-    return render(request, "round/write.html", context, status=422 if form.fault.text else 200)
+    return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
+
+
+def _with_part(url: str, seat: str) -> str:
+    return f"{url}?part={seat}" if seat else url
+
+
+def _lacks(before: TableView, seen: Detail, seat: str) -> bool:
+    """Whether the part that was corrected is not in the round any more."""
+    kind = before.game.kinds[seen.entry.kind]
+    return bool(seat) and seat not in kind.parts(seen.entry.record)
 
 
 def _correction_form(request: PhoneRequest, before: TableView, seen: Detail, seat: str) -> EntryForm:

@@ -13,10 +13,11 @@ from games.selectors import places
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
 from games.services.errors import LaterRoundImpossible
+from games.views.asking import round_label
 from games.views.forecast_totals import change, totals
-from games.views.shown import together, words_at, words_of
+from games.views.shown import means_something, together, words_at, words_of
 from games.views.spans import period_name
-from games.words import Words
+from games.words import Words, lower_first
 
 Pair = tuple[Played, Played]  # a round before and after
 
@@ -38,8 +39,9 @@ def told(view: TableView, seen: Forecast) -> Told:
     """In the reader's words; a few queries more at a club's table."""
     later = [(one.before, one.after) for one in seen.later if one.before and one.after]
     others = (
-        *_becomes(seen),
-        *_renumbered(later),
+        *_so_far(view, seen),
+        *_becomes(view, seen),
+        *_renumbered(view, later),
         *_pays(view, later),
         *_ends(view, seen),
         *_sits(view, seen, later),
@@ -52,41 +54,70 @@ def told(view: TableView, seen: Forecast) -> Told:
 def impossible(view: TableView, later: LaterRoundImpossible) -> str:
     """The later round that a change would make impossible, and why."""
     if later.is_round:
-        text = _("Then round %(number)s would be impossible: %(why)s")
+        text = _("Then %(round)s would be impossible: %(why)s")
     else:
-        text = _("Then what was written down after round %(number)s would be impossible: %(why)s")
-    return text % {"number": later.number, "why": words_of(view).refusal(later.refusal)}
+        text = _("Then what was written down after %(round)s would be impossible: %(why)s")
+    kind = view.standing.last_kind or next(iter(view.game.kinds))
+    label = lower_first(round_label(view, kind, later.number))
+    return text % {"round": label, "why": words_of(view).refusal(later.refusal)}
 
 
-def _becomes(seen: Forecast) -> Iterator[str]:
+def _called(view: TableView, one: Played) -> str:
+    """Inside a sentence a round as its game calls it: round 7, deal 7."""
+    return lower_first(round_label(view, one.entry.kind, one.number or 0))
+
+
+def _span(view: TableView, some: list[Played]) -> str:
+    """The first to the last of these rounds."""
+    if len(some) == 1:
+        return _called(view, some[0])
+    if view.game.part_of(some[0].entry.kind):
+        return _("%(first)s to %(last)s") % {"first": _called(view, some[0]), "last": _called(view, some[-1])}
+    return _("rounds %(first)s to %(last)s") % {"first": some[0].number, "last": some[-1].number}
+
+
+def _so_far(view: TableView, seen: Forecast) -> Iterator[str]:
+    """A round that is gathered and changed, and counts for nobody yet because somebody's part is missing."""
+    for one in seen.rounds:
+        if one.entry_id not in seen.changed or one.after is None or not _waits(view, one.after):
+            continue
+        told = one.before is not None and means_something(view) and ", ".join(_amounts(view, one.before, one.after))
+        text = _("%(round)s does not count yet: %(what)s") if told else _("%(round)s does not count yet")
+        yield text % {"round": _called(view, one.after), "what": told}
+
+
+def _waits(view: TableView, one: Played) -> bool:
+    kind = view.game.kinds[one.entry.kind]
+    return bool(view.game.part_of(kind.key) and kind.missing(one.entry.record, one.seats))
+
+
+def _becomes(view: TableView, seen: Forecast) -> Iterator[str]:
     """The number of a round that is moved."""
     for one in seen.rounds:
         if one.entry_id in seen.changed and one.before and one.after and one.before.number != one.after.number:
-            numbers = {"old": one.before.number, "new": one.after.number}
-            yield _("round %(old)s becomes round %(new)s") % numbers
+            yield _("%(old)s becomes %(new)s") % {"old": _called(view, one.before), "new": _called(view, one.after)}
 
 
-def _renumbered(later: list[Pair]) -> Iterator[str]:
+def _renumbered(view: TableView, later: list[Pair]) -> Iterator[str]:
     moved = [old for old, new in later if old.number != new.number]
     if moved:
-        text = ngettext(
-            "round %(first)s gets another number",
-            "rounds %(first)s to %(last)s get another number",
-            len(moved),
-        )
-        yield text % {"first": moved[0].number, "last": moved[-1].number}
+        text = ngettext("%(rounds)s gets another number", "%(rounds)s get another number", len(moved))
+        yield text % {"rounds": _span(view, moved)}
 
 
 def _pays(view: TableView, later: list[Pair]) -> Iterator[str]:
     for old, new in later:
         if old.change != new.change:
-            words = words_at(view, new.seats)
-            what = ", ".join(
-                change(words, words.column(column), old.change[column], new.change[column])
-                for column in view.game.columns(view.rules)
-                if old.change[column] != new.change[column]
-            )
-            yield _("round %(number)s pays something else: %(what)s") % {"number": new.number, "what": what}
+            what = ", ".join(_amounts(view, old, new))
+            yield _("%(round)s pays something else: %(what)s") % {"round": _called(view, new), "what": what}
+
+
+def _amounts(view: TableView, old: Played, new: Played) -> Iterator[str]:
+    """What a round pays before and after, where that is not the same."""
+    words = words_at(view, new.seats)
+    for column in view.game.columns(view.rules):
+        if old.change[column] != new.change[column]:
+            yield change(words, words.column(column), old.change[column], new.change[column])
 
 
 def _ends(view: TableView, seen: Forecast) -> Iterator[str]:
@@ -96,12 +127,12 @@ def _ends(view: TableView, seen: Forecast) -> Iterator[str]:
         if one.after is None or old == new:
             continue
         if not new:
-            yield _("no game ends with round %(number)s any more") % {"number": one.after.number}
+            yield _("no game ends with %(round)s any more") % {"round": _called(view, one.after)}
         else:
             words = words_at(view, one.after.seats)
             names = together(words.column(column) for column in new)
-            yield _("a game ends with round %(number)s: won by %(names)s") % {
-                "number": one.after.number,
+            yield _("a game ends with %(round)s: won by %(names)s") % {
+                "round": _called(view, one.after),
                 "names": names,
             }
 
@@ -109,9 +140,8 @@ def _ends(view: TableView, seen: Forecast) -> Iterator[str]:
 def _sits(view: TableView, seen: Forecast, later: list[Pair]) -> Iterator[str]:
     others = [(old, new) for old, new in later if old.seats != new.seats]
     if others:
-        text = ngettext("round %(first)s: %(who)s", "rounds %(first)s to %(last)s: %(who)s", len(others))
         who = _exchanged(view, others[0][0].seats, others[0][1].seats)
-        yield text % {"first": others[0][1].number, "last": others[-1][1].number, "who": who}
+        yield f"{_span(view, [new for _old, new in others])}: {who}"
     if seen.before.seats != seen.after.seats:
         yield _("next: %(who)s") % {"who": _exchanged(view, seen.before.seats, seen.after.seats)}
 
@@ -129,10 +159,8 @@ def _exchanged(view: TableView, old: Mapping[str, str], new: Mapping[str, str]) 
 def _deals(view: TableView, seen: Forecast, later: list[Pair]) -> Iterator[str]:
     others = [new for old, new in later if old.dealer != new.dealer]
     if others:
-        text = ngettext(
-            "round %(first)s has another dealer", "rounds %(first)s to %(last)s have another dealer", len(others)
-        )
-        yield text % {"first": others[0].number, "last": others[-1].number}
+        text = ngettext("%(rounds)s has another dealer", "%(rounds)s have another dealer", len(others))
+        yield text % {"rounds": _span(view, others)}
     if seen.before.dealer != seen.after.dealer:
         yield _("%(name)s deals next") % {"name": words_at(view, seen.after.seats).column(seen.after.dealer)}
 

@@ -56,6 +56,8 @@ def _pile(words: Words, pile: Pile) -> list[dict[str, Any]]:
 def clock(request: PhoneRequest, public_id: str) -> HttpResponse:
     """The time since the signal, and under it who is still playing."""
     right = right_of(request, public_id)
+    if request.GET.get("v") == right.sitting.stamp:
+        return HttpResponse(status=204)
     view = load(right.sitting)
     entry = last_gathered(view)
     key = clock_of(view, entry) if entry is not None else ""
@@ -63,8 +65,6 @@ def clock(request: PhoneRequest, public_id: str) -> HttpResponse:
         raise Http404
     if right.sitting.closed:
         return redirect("games:table", public_id)
-    if request.GET.get("v") == right.sitting.stamp:
-        return HttpResponse(status=204)
     return render(request, "round/clock.html", _clock(view, entry, key, right.may_write))
 
 

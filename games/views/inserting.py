@@ -17,13 +17,14 @@ from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.selectors import changes, preview
 from games.selectors.detail import Detail
+from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, why_not
-from games.views.asking import foot_of, form_of, tabs
+from games.views.asking import foot_of, form_of, save_as, seats_changed, seats_moved, tabs
 from games.views.corrections import turned_back
 
 
@@ -39,7 +40,7 @@ def insert(request: PhoneRequest, public_id: str, entry_id: str, kind: str) -> H
         return back
     before = preview.table_before(sitting, seen.entry)
     form = _form(request, before, seen, kind)
-    if request.method == "POST" and "look" not in request.POST:
+    if request.method == "POST" and "look" not in request.POST and not seats_moved(request, before):
         try:
             new = log.insert(
                 sitting=sitting,
@@ -55,6 +56,8 @@ def insert(request: PhoneRequest, public_id: str, entry_id: str, kind: str) -> H
             form.refuse(refusal)
         except (LaterRoundImpossible, SittingClosed) as fault:
             form.fail(why_not(before, fault))
+    if seats_moved(request, before) and not form.fault.text:
+        form.fail(seats_changed())
     return render(
         request, "round/write.html", _page(request, before, seen, form), status=422 if form.fault.text else 200
     )
@@ -92,6 +95,7 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
     pay = _pay(before, seen, form)
     return {
         "form": form,
+        "seated": seated(before.standing),
         "reasons": reasons.asked(reasons.PUT_IN, request.POST),
         "pay": pay if form.given or pay.fits else foot.Pay(),
         "heading": named(_("A round before %(round)s"), before, seen.entry.kind, before.next_number),
@@ -102,5 +106,5 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
             for tab in tabs(before, kind, gathering=False)
         ],
         "pay_url": reverse("games:insert_live", args=[public_id, entry_id, kind]),
-        "save_label": _("Save as round %(number)s") % {"number": before.next_number},
+        "save_label": save_as(before, kind, before.next_number),
     }

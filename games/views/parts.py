@@ -19,12 +19,22 @@ from games.models import Entry
 from games.models.public import can_be_looked_up
 from games.selectors import preview
 from games.selectors.gathered import round_entry, taken_out, with_part
+from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import writer
-from games.views.asking import answered_already, foot_of, form_of, round_label, save_label, tabs
+from games.views.asking import (
+    answered_already,
+    foot_of,
+    form_of,
+    round_label,
+    save_label,
+    seats_changed,
+    seats_moved,
+    tabs,
+)
 from games.words import lower_first
 
 
@@ -59,7 +69,7 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
     if request.method != "POST" and (elsewhere := _elsewhere(request, at)):
         return elsewhere
     form = _form(request, at)
-    if request.method == "POST" and "look" not in request.POST:
+    if request.method == "POST" and "look" not in request.POST and not seats_moved(request, at.before):
         try:
             new = log.record(
                 sitting=view.sitting,
@@ -76,6 +86,8 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
             form.refuse(Refusal("kind", "closed_meanwhile"))
         except LaterRoundImpossible as later:
             form.fail(forecast.impossible(at.before, later))
+    if seats_moved(request, at.before) and not form.fault.text:
+        form.fail(seats_changed())
     return render(request, "round/write.html", _page(view, at, form), status=422 if form.fault.text else 200)
 
 
@@ -146,9 +158,10 @@ def _page(view: TableView, at: Gathering, form: EntryForm) -> dict[str, Any]:
         "sub": shown.title_of(view.sitting),
         "back": reverse("games:table", args=[public_id]),
         "tabs": tabs(view, kind, gathering=True) if at.number == view.standing.rounds else [],
-        "draft": f"{public_id}:{at.number}:{kind}",
+        "draft": f"{public_id}:{at.number}:{kind}:{seated(at.before.standing)}",
         "clock_of": f"{public_id}:{at.entry.place}",
         "into": at.entry.entry_id,
+        "seated": seated(at.before.standing),
         "pay_url": reverse("games:live", args=[public_id, kind]),
         "save_label": save_label(view, kind),
     }

@@ -5,22 +5,33 @@ from __future__ import annotations
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST
 
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
-from games.selectors import detail, preview
-from games.selectors.seats import free_seats
+from games.models import Sitting
+from games.selectors import preview
+from games.selectors.seats import free_seats, seated
 from games.selectors.table import TableView, load
 from games.services import log
-from games.services.errors import NumberTaken, SittingClosed
+from games.services.errors import NumberTaken, SeatsChanged, SittingClosed
 from games.views import foot, parts, shown, undoing
 from games.views.access import open_table, writer
-from games.views.asking import answered_already, begins, foot_of, form_of, round_label, save_label, tabs
-from games.views.rows import round_row
+from games.views.asking import (
+    answered_already,
+    begins,
+    foot_of,
+    form_of,
+    round_label,
+    save_as,
+    save_label,
+    seats_changed,
+    seats_moved,
+    tabs,
+)
+from games.views.clash import Clash, number_taken
 
 
 @never_cache
@@ -35,8 +46,8 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
         return redirect("games:seats", public_id)
     if kind in view.game.kinds and view.game.kinds[kind].into:
         return parts.write(request, view, kind)
-    form = form_of(request, view, kind, answers=answered_already(request, view, kind), number=view.next_number)
-    clash: dict[str, str] | None = None
+    form = _form(request, view, kind)
+    clash: Clash | None = None
     if request.method == "POST" and "look" not in request.POST:
         try:
             new = log.record(
@@ -46,34 +57,35 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
                 entry_id=form.entry_id(),
                 **writer(request),
                 number=form.number(),
+                seated=request.POST.get("seated", ""),
             )
             return undoing.offered(redirect("games:table", public_id), new)
         except Refusal as refusal:
             form.refuse(refusal)
         except SittingClosed:
             form.refuse(Refusal("kind", "closed_meanwhile"))
+        except SeatsChanged:
+            view, form = _anew(request, sitting, kind)
         except NumberTaken as taken:
-            view = load(sitting)
-            clash = _clash(view, taken)
+            view, form = _anew(request, sitting, kind)
+            clash = number_taken(view, taken.entry, form)
             form = form.again(view.next_number)
+    if seats_moved(request, view) and not form.fault.text:
+        form.fail(seats_changed())
     return _page(request, view, form, kind, clash)
 
 
-def _clash(view: TableView, taken: NumberTaken) -> dict[str, str]:
-    """Another phone was first: its round, to compare with what was typed."""
-    row = detail.detail(view.sitting, taken.entry.entry_id).round
-    assert row is not None  # a number is only taken by a round
-    line = round_row(view, row)
-    return {
-        "text": _("Round %(number)s was written down already:") % {"number": taken.number},
-        "summary": line.spoken,
-        "url": line.url,
-    }
+def _form(request: PhoneRequest, view: TableView, kind: str) -> EntryForm:
+    return form_of(request, view, kind, answers=answered_already(request, view, kind), number=view.next_number)
 
 
-def _page(
-    request: PhoneRequest, view: TableView, form: EntryForm, kind: str, clash: dict[str, str] | None
-) -> HttpResponse:
+def _anew(request: PhoneRequest, sitting: Sitting, kind: str) -> tuple[TableView, EntryForm]:
+    """The table as somebody else left it a moment ago, and what was typed with its names."""
+    view = load(sitting)
+    return view, _form(request, view, kind)
+
+
+def _page(request: PhoneRequest, view: TableView, form: EntryForm, kind: str, clash: Clash | None) -> HttpResponse:
     public_id = view.sitting.public_id
     context = {
         "form": form,
@@ -84,10 +96,11 @@ def _page(
         "begins": begins(view, kind),
         "back": reverse("games:table", args=[public_id]),
         "tabs": tabs(view, kind, gathering=bool(view.game.part_of(view.standing.last_kind))),
-        "draft": f"{public_id}:{view.next_number}:{kind}",
+        "seated": seated(view.standing),
+        "draft": f"{public_id}:{view.next_number}:{kind}:{seated(view.standing)}",
         "clock_of": f"{public_id}:{view.next_number}" if form.has_clock else "",
         "pay_url": reverse("games:live", args=[public_id, kind]),
-        "save_label": _("Save as round %(number)s") % {"number": view.next_number} if clash else save_label(view, kind),
+        "save_label": save_as(view, kind, view.next_number) if clash else save_label(view, kind),
     }
     return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
 

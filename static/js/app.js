@@ -120,7 +120,7 @@
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
   const draftKey = (form) => "draft:" + form.dataset.draft;
-  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^into$/.test(name));
+  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^(into|seated)$/.test(name));
   const store = {
     get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
     set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
@@ -204,13 +204,6 @@
       .catch(() => able(true));
   }
 
-  // A table looks every few seconds whether another phone wrote, while somebody looks at it.
-  const PAUSE = 4000; // milliseconds
-  function follow() {
-    const follower = document.querySelector("[data-follow]");
-    if (follower && document.visibilityState === "visible") follower.dispatchEvent(new CustomEvent("follow"));
-  }
-
   // What is offered for some seconds goes, unless somebody is at it; it stands on the round's page at any time.
   function pass(note) {
     setTimeout(() => (note.contains(document.activeElement) ? pass(note) : note.remove()), note.dataset.passes * 1000);
@@ -221,11 +214,6 @@
       note.dataset.passing = "yes";
       pass(note);
     });
-  }
-
-  async function stayAwake() {
-    if (!("wakeLock" in navigator) || !document.querySelector("[data-stay-awake]") || document.visibilityState !== "visible") return;
-    try { await navigator.wakeLock.request("screen"); } catch { /* a low battery may forbid it */ }
   }
 
   document.addEventListener("click", (event) => {
@@ -246,19 +234,10 @@
   });
   // A page that the back button brings back whole may be stale: ask the server anew.
   window.addEventListener("pageshow", (event) => { if (event.persisted && document.querySelector("[data-fresh]")) location.reload(); });
-  document.addEventListener("visibilitychange", stayAwake);
-  document.addEventListener("visibilitychange", follow);
-  window.addEventListener("pageshow", (event) => { if (event.persisted) follow(); });
-  setInterval(follow, PAUSE);
-  // A phone that may not look any more is told so.
-  document.addEventListener("htmx:responseError", (event) => {
-    if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
-  });
   document.addEventListener("htmx:afterSettle", (event) => { prepare(event.target); passAll(); });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
   passAll();
   forget(document);
   prepare(document);
-  stayAwake();
 })();

@@ -21,6 +21,9 @@ from tests.many import hearts, race
 from tests.selectors.evenings import DAY, club, table
 from tests.toy import deal, write
 from tests.toy import toys as toys
+from tests.views.gathering import begun as begun
+from tests.views.gathering import gather as gather
+from tests.views.gathering import gathering as gathering
 from tests.views.tables import POINTS, Table, own, start
 
 
@@ -64,7 +67,7 @@ def test_taking_out_tells_new_numbers_and_who_deals_next(pandoeren: Table) -> No
     for _ in range(2):
         pandoeren.wrote("deal", **POINTS)
     told = changes(pandoeren, first, None)
-    assert gettext("rounds %(first)s to %(last)s get another number") % {"first": 2, "last": 3} in told
+    assert "rounds 2 to 3 get another number" in told
     assert gettext("%(name)s deals next") % {"name": "Clara"} in told
 
 
@@ -163,3 +166,25 @@ def test_what_else_becomes_impossible_is_told_too(pandoeren: Table) -> None:
     why = Refusal("from", "not_a_choice")
     later = LaterRoundImpossible(3, why, "x", is_round=False)
     assert "after round 3" in forecast.impossible(load(pandoeren.sitting), later)
+
+
+def test_a_round_that_waits_for_a_part_is_not_nothing(begun: Table) -> None:
+    for seat, seconds in (("1", "1:00"), ("2", "2:00")):
+        begun.wrote("result", player=seat, seconds=seconds)
+    results = begun.last.record["results"]
+    slower = {**begun.last.record, "results": {**results, "1": {"player": "1", "seconds": 180}}}
+    assert changes(begun, begun.last, slower) == ("deal 1 does not count yet: Anna 1 → 2, Bert 2 → 1",)
+    alike = {**begun.last.record, "results": {**results, "1": {"player": "1", "seconds": 61}}}
+    assert changes(begun, begun.last, alike) == ("deal 1 does not count yet",)
+    assert changes(begun, begun.last, begun.last.record) == ()
+
+
+def test_rounds_that_are_gathered_are_told_by_their_own_name(begun: Table) -> None:
+    for seed in ("8", "9"):
+        begun.wrote("deal", agreed=seed)
+    first = entry_of(begun.sitting, 1)
+    assert "deal 2 to deal 3 get another number" in changes(begun, first, None)
+    moving = moved(begun.sitting, first, None)
+    assert "deal 1 becomes deal 3" in told_of(begun.sitting, moving)
+    later = LaterRoundImpossible(3, Refusal("seed", "missing"), "x")
+    assert forecast.impossible(load(begun.sitting), later).startswith("Then deal 3 would be impossible")

@@ -240,9 +240,12 @@ def test_a_part_that_somebody_changed_meanwhile_is_left_alone(begun: Table) -> N
     url = f"{begun.url('correct', begun.last.entry_id)}?part=2"
     sent = {**Page(begun.client.get(url)).form("entry"), "seconds": "3:00"}
     correction(begun, "2", seconds="2:00")
-    assert begun.client.post(url, sent).status_code == 302
-    assert results(begun) == {"2": 120}
-    assert "changed this meanwhile" in begun.get().text
+    page = Page(begun.client.post(url, sent))
+    assert (page.status, results(begun)) == (422, {"2": 120})
+    assert "changed this meanwhile" in page.one(class_="bad").text
+    assert page.one("tr", class_="differs").text == "Time 2:00 3:00"
+    assert begun.client.post(page.one("form", id="entry").attrs["action"], page.form("entry")).status_code == 302
+    assert results(begun) == {"2": 180}
 
 
 def test_correcting_the_round_itself_keeps_what_was_gathered(begun: Table) -> None:

@@ -11,8 +11,8 @@ from django.utils.translation import gettext, override
 from games.core.labels import SHARED
 from games.models import Entry
 from games.registry import GAMES
-from games.services import log
-from tests.views.pages import Page
+from games.services import log, seats
+from tests.views.pages import Node, Page
 from tests.views.tables import CAST, GAM, POINTS, USUAL, Table, own, start
 
 HTMX = {"HX-Request": "true"}
@@ -172,7 +172,9 @@ def test_nothing_that_decides_a_result_is_chosen_beforehand(table: Table) -> Non
     form = table.get("write", "deal").form("entry")
     chosen = {key: values for key, values in form.items() if any(values)}
     defaults = {"doubling": ["1"]} if table.sitting.game == "pymtheg" else {}
-    assert {key: chosen[key] for key in chosen if key not in ("entry_id", "number", "csrfmiddlewaretoken")} == defaults
+    assert {
+        key: chosen[key] for key in chosen if key not in ("entry_id", "number", "seated", "csrfmiddlewaretoken")
+    } == defaults
 
 
 def test_the_foot_names_what_is_still_to_say(reader: tuple[Client, str]) -> None:
@@ -297,7 +299,8 @@ def test_a_taken_number_shows_the_round_of_the_other_and_lets_one_save_as_the_ne
     page = Page(table.post("write", "deal", **mine))
     assert (page.status, len(table.rounds)) == (422, 1)
     note = page.one(class_="bad")
-    assert CAST["S"] in note.text
+    assert "was written down already" in note.text
+    assert ["Declarer", CAST["S"], CAST["N"]] in differing(note)
     assert table.url("entry", theirs.entry_id) in [link.attrs["href"] for link in note.all("a")]
     form = page.form("entry")
     assert form["number"] == ["2"]
@@ -307,6 +310,64 @@ def test_a_taken_number_shows_the_round_of_the_other_and_lets_one_save_as_the_ne
     }
     assert table.post("write", "deal", **form).status_code == 302
     assert [one.declarer for one in table.rounds] == ["S", "N"]
+
+
+def differing(note: Node) -> list[list[str]]:
+    """Question, theirs and yours, where they are not the same."""
+    rows = note.all("tr", class_="differs")
+    return [[cell.text for cell in row.inside() if cell.tag in ("th", "td")] for row in rows]
+
+
+def test_what_both_wrote_alike_is_shown_as_the_same(table: Table) -> None:
+    mine, theirs = (table.fill("deal", USUAL[table.sitting.game]) for _ in range(2))
+    table.post("write", "deal", **theirs)
+    note = Page(table.post("write", "deal", **mine)).one(class_="bad")
+    assert differing(note) == []
+    assert len(note.all("tr")) > 3
+
+
+def test_another_kind_of_round_is_named(pymtheg: Table) -> None:
+    mine = pymtheg.fill("pass", {})
+    pymtheg.wrote("deal", **GAM)
+    rows = differing(Page(pymtheg.post("write", "pass", **mine)).one(class_="bad"))
+    assert rows[0] == ["Kind of round", text_of("pymtheg", "kind.deal"), text_of("pymtheg", "kind.pass")]
+    assert ["Declarer", CAST["N"], "–"] in rows
+
+
+def test_who_changed_places_meanwhile_is_told_before_anything_is_saved(table: Table) -> None:
+    mine = table.fill("deal", USUAL[table.sitting.game])
+    swapped(table)
+    page = Page(table.post("write", "deal", **mine))
+    assert (page.status, table.rounds) == (422, [])
+    assert "changed meanwhile" in page.one(class_="bad").text
+    form = page.form("entry")
+    assert form["declarer"] == ["N"]
+    assert CAST["E"] in page.question("declarer").text.split()[1]
+    assert table.post("write", "deal", **form).status_code == 302
+
+
+def test_a_page_that_is_looked_at_again_without_javascript_tells_it_too(pymtheg: Table) -> None:
+    mine = pymtheg.fill("deal", GAM)
+    swapped(pymtheg)
+    assert "changed meanwhile" in Page(pymtheg.post("write", "deal", **mine, look="1")).text
+
+
+def test_a_correction_is_told_too_who_changed_places(pymtheg: Table) -> None:
+    entry = pymtheg.wrote("deal", **GAM)
+    form = pymtheg.get("correct", entry.entry_id).form("entry")
+    swapped(pymtheg, number=1)
+    page = Page(pymtheg.post("correct", entry.entry_id, **{**form, "side_tricks": "12"}))
+    assert (page.status, pymtheg.totals["NS"]) == (422, 70)
+    assert "changed meanwhile" in page.text
+    assert pymtheg.post("correct", entry.entry_id, **page.form("entry")).status_code == 302
+    assert pymtheg.totals["NS"] == 71
+
+
+def swapped(table: Table, number: int | None = None) -> None:
+    """North and East change places, on another phone."""
+    at = table.sitting.snapshot().seats
+    places = {"N": at["E"], "E": at["N"]}
+    seats.sit(sitting=table.sitting, seats=places, number=number, entry_id="swap", phone=None)
 
 
 @pytest.mark.parametrize("number", ["", "x", "7", "0", "²", "9" * 40])
@@ -400,11 +461,13 @@ def test_who_corrects_what_another_corrected_meanwhile_is_shown_what_counts(pymt
     mine = pymtheg.get("correct", entry.entry_id).form("entry")
     theirs = pymtheg.get("correct", entry.entry_id).form("entry")
     pymtheg.post("correct", entry.entry_id, **{**theirs, "side_tricks": "12"})
-    response = pymtheg.post("correct", entry.entry_id, **{**mine, "side_tricks": "13"})
-    assert response.headers["Location"] == pymtheg.url("entry", pymtheg.last.entry_id)
-    page = Page(pymtheg.client.get(response.headers["Location"]))
-    assert page.all(class_="warning")
-    assert pymtheg.totals == {"NS": 71, "EW": 0}
+    page = Page(pymtheg.post("correct", entry.entry_id, **{**mine, "side_tricks": "13"}))
+    assert (page.status, pymtheg.totals) == (422, {"NS": 71, "EW": 0})
+    assert differing(page.one(class_="bad")) == [["Tricks of declarer and partner", "12", "13"]]
+    form = page.one("form", id="entry")
+    assert form.attrs["action"] == pymtheg.url("correct", pymtheg.last.entry_id)
+    assert pymtheg.client.post(form.attrs["action"], page.form("entry")).status_code == 302
+    assert pymtheg.totals == {"NS": 72, "EW": 0}
 
 
 def test_who_corrects_what_another_took_out_meanwhile_is_shown_that(pymtheg: Table) -> None:

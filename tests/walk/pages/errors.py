@@ -14,6 +14,6 @@ from tests.walk.world import World
 def errors(world: World) -> Iterator[Visit]:
     """Nothing there, not allowed, not readable, broken, and a form that went stale."""
     yield Visit("error-404", "/no-such-page/", status=404)
-    for status in (400, 403, 500):
+    for status in (400, 403, 500, 503):
         yield Visit(f"error-{status}", f"/broken/{status}/", status=status)
     yield Visit("error-403-csrf", reverse("games:new_table"), {}, 403, safe=False)

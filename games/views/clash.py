@@ -1,0 +1,127 @@
+"""Two phones wrote the same: both in words, one beside the other, to be asked whether they are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from games.core import replay
+from games.core.game import Record
+from games.core.refusal import Refusal
+from games.forms.entry import EntryForm
+from games.models import Entry
+from games.selectors.detail import Detail, detail
+from games.selectors.preview import table_before
+from games.selectors.table import TableView
+from games.views.amending import named
+from games.views.asking import answers_of, round_label, said
+from games.views.shown import cells, shown_columns
+from games.words import Words, lower_first
+
+Answers = Iterable[Mapping[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One question as both answered it."""
+
+    title: str
+    theirs: str
+    yours: str
+
+    @property
+    def differs(self) -> bool:
+        """Whether they say it otherwise."""
+        return self.theirs != self.yours
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """What stands there `already` and what was typed; `action` is where it is then sent, where that is elsewhere."""
+
+    text: str
+    rows: tuple[Row, ...]
+    url: str
+    same: str
+    back: str
+    otherwise: str
+    action: str = ""
+
+
+def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
+    """Another phone wrote a round under this number; `form` has what was typed here."""
+    theirs = detail(view.sitting, entry.entry_id)
+    assert theirs.round is not None  # a number is only taken by a round
+    before, names = table_before(view.sitting, theirs.entry), Words(view.game, theirs.names)
+    kinds = (names.say(f"kind.{theirs.entry.kind}"), names.say(f"kind.{form.kind.key}"))
+    pays = (_told(view, names, theirs.round.change), _pays(before, form))
+    asked = _beside(said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names), answers_of(form))
+    following = lower_first(round_label(view, form.kind.key, view.next_number))
+    return Clash(
+        text=named(_("%(round)s was written down already."), view, theirs.entry.kind, theirs.round.number),
+        rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),
+        url=reverse("games:entry", args=[view.sitting.public_id, entry.entry_id]),
+        same=_("Yes: back to the table"),
+        back=reverse("games:table", args=[view.sitting.public_id]),
+        otherwise=_("If it is not, save yours below as %(round)s.") % {"round": following},
+    )
+
+
+def corrected_meanwhile(before: TableView, seen: Detail, form: EntryForm, seat: str) -> Clash:
+    """Another phone corrected the round, or the part of this seat, that was corrected here too."""
+    public_id, entry_id = before.sitting.public_id, seen.entry.entry_id
+    url = reverse("games:entry", args=[public_id, entry_id])
+    action = reverse("games:correct", args=[public_id, entry_id]) + (f"?part={seat}" if seat else "")
+    return Clash(
+        text=_("Somebody changed this meanwhile."),
+        rows=tuple(_beside(_counts_now(before, seen, form, seat), answers_of(form))),
+        url=url,
+        same=_("Yes: leave it as it is now"),
+        back=url,
+        otherwise=_("If it is not, save yours below: then it counts in place of that one."),
+        action=action,
+    )
+
+
+def _counts_now(before: TableView, seen: Detail, form: EntryForm, seat: str) -> Answers:
+    record, scene = seen.entry.record, before.scene()
+    if seat:
+        whole = form.kind.without(record, seat)
+        record, scene = form.kind.parts(record)[seat], before.scene(whole)
+    return said(before, form.kind.key, record, scene, Words(before.game, seen.names))
+
+
+def _beside(theirs: Answers, yours: Answers) -> Iterator[Row]:
+    """Question by question, in the order in which they are asked; what only one of them answered is there too."""
+    one, other = ({answer["key"]: answer for answer in answers} for answers in (theirs, yours))
+    for key in {**one, **other}:
+        title = (one.get(key) or other[key])["title"]
+        yield Row(title, one.get(key, {}).get("answer", ""), other.get(key, {}).get("answer", ""))
+
+
+def _unlike(title: str, both: tuple[str, str]) -> Iterator[Row]:
+    if both[0] != both[1]:
+        yield Row(title, *both)
+
+
+def _where(title: str, both: tuple[str, str]) -> Iterator[Row]:
+    if any(both):
+        yield Row(title, *both)
+
+
+def _pays(before: TableView, form: EntryForm) -> str:
+    """What yours would have paid as that round; nothing where it could not have been one."""
+    try:
+        record: Record = form.record()
+        played = replay.step(before.game, before.rules, before.standing, replay.Entry("", form.kind.key, record))
+    except Refusal:
+        return ""
+    return _told(before, form.words, played.change)
+
+
+def _told(view: TableView, words: Words, change: Mapping[str, int]) -> str:
+    paid = [one for one in shown_columns(view) if change.get(one)]
+    return ", ".join(f"{cell.name} {cell.shown}" for cell in cells(words, paid, change))

@@ -1,0 +1,57 @@
+// A page that follows asks every moment whether another phone wrote, while somebody looks at it, and says since when no
+// answer came.
+(function () {
+  "use strict";
+  const PAUSE = 1500; // milliseconds from an answer to the next question: what another phone wrote is there within two seconds
+  const BEAT = 250;
+  const PATIENCE = 5000; // milliseconds without an answer before it is said
+  let answered = Date.now(); // when the last answer came; the page itself is one
+  let asked = answered;
+  let waiting = answered; // since when it is waited for: a page that is hidden waits for none
+
+  const follower = () => document.querySelector("[data-follow]");
+  const looked = () => document.visibilityState === "visible";
+  const two = (number) => String(number).padStart(2, "0");
+  const clock = (at) => `${two(new Date(at).getHours())}:${two(new Date(at).getMinutes())}`;
+
+  function tell(text) {
+    const line = document.querySelector("[data-silent]");
+    if (line && line.textContent !== text) line.textContent = text;
+  }
+
+  function beat() {
+    if (Date.now() - Math.max(asked, answered) >= PAUSE) follow();
+  }
+
+  function follow() {
+    const asks = follower();
+    if (!asks || !looked()) return;
+    asked = Date.now();
+    asks.dispatchEvent(new CustomEvent("follow"));
+    const line = document.querySelector("[data-silent]");
+    if (line && Date.now() - waiting > PATIENCE) tell(line.dataset.silent.replace("{time}", clock(answered)));
+  }
+
+  // At once, also where an old question hangs.
+  function again() {
+    const asks = follower();
+    if (!asks || !looked()) return;
+    waiting = Date.now();
+    asks.dispatchEvent(new CustomEvent("htmx:abort"));
+    follow();
+  }
+
+  document.addEventListener("visibilitychange", again);
+  window.addEventListener("pageshow", (event) => { if (event.persisted) again(); });
+  window.addEventListener("online", again);
+  document.addEventListener("htmx:beforeOnLoad", (event) => {
+    if (!event.target.matches("[data-follow]") || event.detail.xhr.status >= 500) return;
+    answered = waiting = Date.now();
+    tell("");
+  });
+  // A phone that may not look any more is told so.
+  document.addEventListener("htmx:responseError", (event) => {
+    if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
+  });
+  setInterval(beat, BEAT);
+})();
