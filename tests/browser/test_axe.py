@@ -72,5 +72,6 @@ def test_nothing_is_wider_than_a_narrow_phone_or_with_large_text(
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         found.append(f"{one.screen} at 200 %: {page.evaluate(TOO_WIDE)}")
         page.set_viewport_size({"width": 320, "height": 640})
+        found.append(f"{one.screen} at 320 and 200 %: {page.evaluate(TOO_WIDE)}")
     too_wide = [line for line in found if not line.endswith(": ")]
     assert not too_wide, "\n".join(too_wide)
