@@ -1,4 +1,4 @@
-"""Somebody leaves, now or before an earlier round: the purse, a part of the pot, and the payments that make it whole."""
+"""Somebody leaves, now or before an earlier round: the purse, a part of the pot, the payments that make it whole."""
 
 from __future__ import annotations
 

@@ -22,7 +22,6 @@ from games.views import forecast, shown
 
 def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
     """`view` is the table now, `form` asks about the moment `at`."""
-    public_id = view.sitting.public_id
     return {
         "sitting": view.sitting,
         "club": view.sitting.club,

@@ -27,7 +27,9 @@ def who(sitting: Sitting, name: str) -> str:
 
 
 def of(sitting: Sitting, name: str, share: bool = False) -> Purse:
-    return purse(sitting, who(sitting, name), share, moment_of(sitting, who(sitting, name), sitting.snapshot().rounds + 1))
+    return purse(
+        sitting, who(sitting, name), share, moment_of(sitting, who(sitting, name), sitting.snapshot().rounds + 1)
+    )
 
 
 def told(sitting: Sitting, found: Purse) -> list[tuple[str, str, int]]:

@@ -161,8 +161,9 @@ class Evening:
         if self.course.gathered:
             self.come_and_go()
             return
-        first, second, *_others, last = self.course.names
-        self._swap(first, second)
+        first, _second, third, *_others = self.course.names
+        last = list(self.course.names)[-1]
+        self._swap(first, third)
         self._come(last)
         self.seats()
         self.hand.tap(self.page.locator(".out button").first, leads=True)
@@ -180,16 +181,16 @@ class Evening:
         now = self.sitting.snapshot().seats
         return [people[now[seat]] for seat in self.course.names if seat in now]
 
-    def _swap(self, first: str, second: str) -> None:
+    def _swap(self, first: str, third: str) -> None:
         before = self.sitting_names()
         self.seats()
         names = self.course.names
-        self.hand.choose(self.page.locator(f"[name=seat_{first}]"), names[second])
-        self.hand.choose(self.page.locator(f"[name=seat_{second}]"), names[first])
-        self.hand.tap(self.page.locator(f"label:has([name=dealer][value='{second}'])"))
+        self.hand.choose(self.page.locator(f"[name=seat_{first}]"), names[third])
+        self.hand.choose(self.page.locator(f"[name=seat_{third}]"), names[first])
+        self.hand.tap(self.page.locator(f"label:has([name=dealer][value='{third}'])"))
         self.go()
-        assert self.sitting_names() == [before[1], before[0], *before[2:]]
-        assert self.sitting.snapshot().dealer == second
+        assert self.sitting_names() == [before[2], before[1], before[0], *before[3:]]
+        assert self.sitting.snapshot().dealer == third
 
     def _come(self, seat: str) -> None:
         """Somebody new in somebody's place, who sits out then."""

@@ -36,8 +36,12 @@ STOP = """() => {
 WHERE = """target => {
     const one = document.activeElement;
     if (one === target) return 'here';
-    if (target.type === 'radio' && one.type === 'radio' && one.name === target.name && one.form === target.form) return 'group';
-    return target.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING && one !== document.body ? 'back' : 'on';
+    const group = Array.from((target.form || {elements: []}).elements).filter(
+        (other) => other.type === 'radio' && target.type === 'radio' && other.name === target.name);
+    if (group.includes(one)) return 'group';
+    const stop = group.find((other) => other.checked) || target;
+    const past = stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return past && one !== document.body ? 'back' : 'on';
 }"""
 
 CONTROL = "target => target.control || target"
