@@ -33,8 +33,8 @@ STOP = """() => {
     };
 }"""
 
-WHERE = """target => {
-    const one = document.activeElement;
+WHERE = """node => {
+    const target = node.control || node, one = document.activeElement;
     if (one === target) return 'here';
     const group = Array.from((target.form || {elements: []}).elements).filter(
         (other) => other.type === 'radio' && target.type === 'radio' && other.name === target.name);
@@ -44,7 +44,7 @@ WHERE = """target => {
     return past && one !== document.body ? 'back' : 'on';
 }"""
 
-CONTROL = "target => target.control || target"
+IS_CHOICE = "node => (node.control || node).matches('input')"
 
 
 class Keys:
@@ -55,9 +55,8 @@ class Keys:
 
     def tap(self, target: Locator, *, leads: bool = False) -> None:
         """Enter for links, buttons and folds, Space for choices."""
-        control: Any = target.evaluate_handle(CONTROL)
-        self._reach(control)
-        key = "Space" if control.evaluate("one => one.matches('input')") else "Enter"
+        self._reach(target)
+        key = "Space" if target.evaluate(IS_CHOICE) else "Enter"
         if not leads:
             self.page.keyboard.press(key)
             return
@@ -66,13 +65,13 @@ class Keys:
 
     def write(self, field: Locator, text: str) -> None:
         """Tab to the field, and type in place of what it holds."""
-        self._reach(field.element_handle())
+        self._reach(field)
         self.page.keyboard.press("Control+A")
         self.page.keyboard.type(text)
 
     def choose(self, field: Locator, label: str) -> None:
         """Up and down the list until the label stands there; one that does so already stays."""
-        self._reach(field.element_handle())
+        self._reach(field)
         chosen = "one => one.selectedOptions[0].label"
         labels: list[str] = field.evaluate("one => Array.from(one.options, option => option.label)")
         for _ in range(MOST):
@@ -87,15 +86,15 @@ class Keys:
         if not question.is_visible():
             self.tap(self.page.locator("details.more summary"))
 
-    def _reach(self, control: Any) -> None:
+    def _reach(self, target: Locator) -> None:
         """Tab and Shift+Tab until it has the focus, arrows within a group of choices."""
         for _ in range(MOST):
-            where: str = control.evaluate(WHERE)
+            where: str = target.evaluate(WHERE)  # looked for anew: another phone may exchange it on the way
             if where == "here":
                 return
             self.page.keyboard.press({"group": "ArrowRight", "back": "Shift+Tab", "on": "Tab"}[where])
             self._is_seen()
-        raise AssertionError(f"{control} cannot be reached with keys")
+        raise AssertionError(f"{target} cannot be reached with keys")
 
     def _is_seen(self) -> None:
         """At every stop something has the focus, with an outline that is neither cut off nor covered."""
