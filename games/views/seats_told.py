@@ -41,7 +41,8 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
 def _leaving(view: TableView, at: Moment, then: TableView) -> Iterator[dict[str, str]]:
     """Who was there before that round and has not gone home since, with the address where that is written down."""
     for one in [*then.players.values(), *sitting_out(then)]:
-        if one.public_id in at.standing.tallies and one.public_id not in view.standing.left:
+        had_come = not at.later or one.public_id in at.standing.tallies
+        if had_come and one.public_id not in view.standing.left:
             url = reverse("games:leave", args=[view.sitting.public_id, one.public_id])
             yield {"name": one.name, "url": f"{url}?number={at.number}" if at.later else url}
 
