@@ -5,7 +5,7 @@ A new entry has the id of the one that it stands for, so that before and after c
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from django.db.models import Max
 
@@ -17,7 +17,7 @@ from games.models.entry import GAP
 from games.selectors import amend
 from games.selectors.amend import Changes
 
-NEW = "+"  # the id of an entry that has none yet; no phone makes this one
+NEW = "+"  # begins the id of an entry that has none yet; no phone makes such a one
 
 
 def corrected(entry: Entry, record: Record, kind: str | None = None) -> Changes:
@@ -44,8 +44,16 @@ def inserted(sitting: Sitting, before: Entry, kind: str, record: Record) -> Chan
     """One more just before `before`; refused at `place` where no room is left between two entries."""
     if kind == "close":
         raise Refusal("kind", "not_a_choice")
-    place = _free_place(sitting, before)
-    return {place: Entry(sitting=sitting, entry_id=NEW, place=place, kind=kind, record=record)}
+    return put_in(sitting, before, [(kind, record)])
+
+
+def put_in(sitting: Sitting, before: Entry | None, entries: Sequence[tuple[str, Record]]) -> Changes:
+    """Several in a row, by kind and record, just before `before` (None: at the end); the first one leads."""
+    changes: dict[int, Entry | None] = {}
+    for nth, (kind, record) in enumerate(entries):
+        place = _free_place(sitting, before, changes)
+        changes[place] = Entry(sitting=sitting, entry_id=f"{NEW}{nth}", place=place, kind=kind, record=record)
+    return dict(reversed(changes.items()))
 
 
 def moved(sitting: Sitting, entry: Entry, before: Entry | None) -> Changes:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from games.core.leaving import leave, own_column, part_of_pot
@@ -11,6 +11,10 @@ from games.core.replay import Standing
 from games.core.settlement import Payment
 from games.core.table_entries import POT
 from games.models import Sitting
+from games.selectors import amend
+from games.selectors.amend import Changes
+from games.selectors.changes import put_in
+from games.selectors.seats import Moment, moment
 from games.selectors.settlement import usual
 
 
@@ -35,12 +39,33 @@ def offers_share(sitting: Sitting, standing: Standing, player: str) -> bool:
     return bool(pot and game.balanced(rules) and own_column(game, rules, standing, player))
 
 
-def purse(sitting: Sitting, player: str, share: bool) -> Purse:
-    """What leaving now means for a player, by public id; raises Refusal where he cannot."""
+def moment_of(sitting: Sitting, player: str, number: int) -> Moment:
+    """The table as a player leaves it before round `number`: before he gave the seat away, where that was since the
+    round before. Refused at `number` where there is no such round.
+    """
+    at = moment(sitting, number)
+    log = amend.live(sitting) if at.later else []
+    done = amend.replayed(sitting, log)
+    for nth in reversed(range(len(log) - len(at.later))):
+        if done[nth].number is not None or log[nth].at_start:
+            break
+        if player in done[nth].seats.values() and player not in done[nth].after.seats.values():
+            return Moment(number, done[nth - 1].after, log[nth:])
+    return at
+
+
+def gone(at: Moment, sitting: Sitting, player: str, share: bool, paid: Iterable[Payment] = ()) -> Changes:
+    """What changes in the log when a player left at that moment, and these payments were made."""
+    coins = [("payment", {"from": one.payer, "to": one.payee, "cents": one.cents}) for one in paid]
+    entries = [("leave", {"player": player, "share": share}), *coins]
+    return put_in(sitting, at.later[0] if at.later else None, entries)
+
+
+def purse(sitting: Sitting, player: str, share: bool, at: Moment) -> Purse:
+    """What leaving at that moment means for a player, by public id; raises Refusal where he cannot."""
     game, rules = sitting.game_and_rules()
-    now = sitting.snapshot()
-    part = sum(line.amount for line in part_of_pot(game, rules, now, player)[:1]) if share else 0
-    _, after = leave(game, rules, now, {"player": player, "share": share})
+    part = sum(line.amount for line in part_of_pot(game, rules, at.standing, player)[:1]) if share else 0
+    _, after = leave(game, rules, at.standing, {"player": player, "share": share})
     if not game.balanced(rules):
         return Purse(after.tallies[player].amount if player in after.tallies else 0, part, 0, 0, ())
     value = usual(sitting)["value"]

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from uuid import uuid4
 
 from django.contrib.auth.models import User
 
 from games.core.settlement import Payment
 from games.models import Entry, Phone, Player, Sitting
-from games.selectors.leaving import check_due, purse
-from games.services import log
-from games.services.errors import SittingClosed
+from games.selectors.leaving import check_due, gone, moment_of, purse
+from games.services.corrections import is_open
+from games.services.rewrite import Said, rewrite
 from games.services.write import known, locked
 
 
@@ -21,24 +20,23 @@ def leave(
     player: Player,
     share: bool,
     paid: Iterable[Payment] = (),
+    number: int | None = None,
     entry_id: str,
     phone: Phone | None,
     user: User | None = None,
+    reason: str = "",
 ) -> Entry:
-    """`player` leaves now, with a `share` of the pot or without; `paid` are those of his payments that were made.
+    """`player` leaves before round `number` (None: the next one), with a `share` of the pot or without; `paid` are
+    those of his payments that were made.
 
-    Those that were not wait for the settlement. Raises Refusal, at `payments` where one is not due; SittingClosed.
+    Those that were not wait for the settlement. Raises Refusal, at `payments` where one is not due;
+    LaterRoundImpossible where he still sat in that round; SittingClosed, CorrectionsClosed.
     """
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
-        if now.closed:
-            raise SittingClosed
+        is_open(now, user)
+        at = moment_of(now, player.public_id, number or now.snapshot().rounds + 1)
         made = tuple(paid)
-        check_due(purse(now, player.public_id, share), made)
-        record = {"player": player.public_id, "share": share}
-        gone = log.record(sitting=now, kind="leave", record=record, entry_id=entry_id, phone=phone, user=user)
-        for one in made:
-            coins = {"from": one.payer, "to": one.payee, "cents": one.cents}
-            log.record(sitting=now, kind="payment", record=coins, entry_id=str(uuid4()), phone=phone, user=user)
-    return gone
+        check_due(purse(now, player.public_id, share, at), made)
+        return rewrite(now, gone(at, now, player.public_id, share, made), Said(entry_id, phone, user, reason))

@@ -19,7 +19,6 @@ from games.core.refusal import Refusal
 from games.forms import reasons
 from games.forms.seats import FromRound, PresentForm, SeatsForm
 from games.middleware import PhoneRequest
-from games.models import Sitting
 from games.selectors import players, sittings
 from games.selectors.rights import Right
 from games.selectors.seats import Moment, Wish, changed_later, moment, next_in, places
@@ -45,7 +44,8 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
     if sitting.closed:
         messages.warning(request, _("This evening is closed. Open it again at the settlement to change the seats."))
         return redirect("games:settlement", public_id)
-    at = _moment(sitting, (request.POST if request.method == "POST" else request.GET).get("number", ""))
+    said = (request.POST if request.method == "POST" else request.GET).get("number", "")
+    at = moment(sitting, seats_told.number_of(sitting, said))
     shut = corrections.told(right)
     if at.later and shut["shut_out"] and request.method != "POST":
         return redirect("games:seats", public_id)
@@ -73,13 +73,6 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
         "reasons": reasons.asked(WHY, request.POST),
     }
     return render(request, "sitting/seats.html", context, status=422 if wrong else 200)
-
-
-def _moment(sitting: Sitting, said: str) -> Moment:
-    """Before the round that was asked for, else before the next one."""
-    number = int(said) if said.isdecimal() and len(said) < 9 else 0
-    following = sitting.snapshot().rounds + 1
-    return moment(sitting, number if 1 <= number <= following else following)
 
 
 def _form(request: PhoneRequest, right: Right, at: Moment) -> SeatsForm | PresentForm:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.forms.seats import FromRound
-from games.models import Player
+from games.models import Player, Sitting
 from games.selectors import preview
 from games.selectors import seats as selecting
 from games.selectors.seats import Moment, Wish, next_in, sitting_out
@@ -22,9 +22,6 @@ from games.views import forecast, shown
 
 def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
     """`view` is the table now, `form` asks about the moment `at`."""
-    public_id = view.sitting.public_id
-    leave = {who: reverse("games:leave", args=[public_id, who]) for who in view.people}
-    there = [*view.players.values(), *sitting_out(view)]
     return {
         "sitting": view.sitting,
         "club": view.sitting.club,
@@ -37,8 +34,17 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "new_id": str(uuid.uuid4()),
         "out": sits_out(view, rounds(view.sitting)),
         "gone": list(_gone(view)),
-        "leaving": [] if view.game.empty_seats else [{"name": one.name, "url": leave[one.public_id]} for one in there],
+        "leaving": [] if view.game.empty_seats else list(_leaving(view, at, form.view)),
     }
+
+
+def _leaving(view: TableView, at: Moment, then: TableView) -> Iterator[dict[str, str]]:
+    """Who was there before that round and has not gone home since, with the address where that is written down."""
+    for one in [*then.players.values(), *sitting_out(then)]:
+        had_come = not at.later or one.public_id in at.standing.tallies
+        if had_come and one.public_id not in view.standing.left:
+            url = reverse("games:leave", args=[view.sitting.public_id, one.public_id])
+            yield {"name": one.name, "url": f"{url}?number={at.number}" if at.later else url}
 
 
 def _gone(view: TableView) -> Iterator[dict[str, str]]:
@@ -48,6 +54,13 @@ def _gone(view: TableView) -> Iterator[dict[str, str]]:
         if who in left and who in view.people:
             url = reverse("games:remove", args=[view.sitting.public_id, left[who]])
             yield {"name": view.people[who].name, "url": url}
+
+
+def number_of(sitting: Sitting, said: str) -> int:
+    """The round that was asked for, else the next one."""
+    number = int(said) if said.isdecimal() and len(said) < 9 else 0
+    following = sitting.snapshot().rounds + 1
+    return number if 1 <= number <= following else following
 
 
 def from_round(view: TableView, at: Moment) -> str:

@@ -87,12 +87,13 @@
   let place = null;
   const places = (form, which) => Array.from(form.querySelectorAll(`.name-input:${which}`));
   function fillName(button) {
-    const fields = places(document, "enabled");
+    const fields = places(document, "enabled"), keyed = button.matches(":focus-visible");
     const free = fields.includes(place) && !place.value ? place : fields.find((field) => !field.value);
     if (!free) return;
     free.value = button.dataset.name;
     place = null;
     changed(free);
+    if (keyed && button.hidden) (button.parentElement.querySelector("[data-name]:not([hidden])") || free).focus();
   }
   // At the seats of another game the names that were typed, those of the seats `before` first, move along.
   function move(form, before) {
@@ -216,6 +217,23 @@
     });
   }
 
+  // What has the focus keeps it when a part of the page is exchanged: whatever has the same id, address or name.
+  let held = "";
+  function hold(part) {
+    const one = document.activeElement;
+    if (!part.contains(one)) return;
+    const [key, value] = Object.entries({ id: one.id, href: one.getAttribute("href"), value: one.value }).find(([, said]) => said) || [];
+    held = key ? `[${key}="${CSS.escape(value)}"]` : "";
+    if (one.matches(".rows-more")) held = `#round-${CSS.escape(older(one))}`;
+  }
+  // The first round that comes in the place of the link to older ones.
+  const older = (link) => String(Number(link.parentElement.querySelector("[name=down]:last-of-type").value) - 1);
+  function giveBack() {
+    const one = held && document.activeElement === document.body ? document.querySelector(held) : null;
+    held = "";
+    if (one) one.focus({ preventScroll: true });
+  }
+
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
@@ -234,7 +252,8 @@
   });
   // A page that the back button brings back whole may be stale: ask the server anew.
   window.addEventListener("pageshow", (event) => { if (event.persisted && document.querySelector("[data-fresh]")) location.reload(); });
-  document.addEventListener("htmx:afterSettle", (event) => { prepare(event.target); passAll(); });
+  document.addEventListener("htmx:beforeSwap", (event) => hold(event.detail.target));
+  document.addEventListener("htmx:afterSettle", (event) => { giveBack(); prepare(event.target); passAll(); });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
   passAll();

@@ -141,6 +141,10 @@
     if (watch) press(watch, button.dataset.watch);
     else run(button.closest("[data-runner]"), button.dataset.watch);
     beat();
+    if (button.hidden) { // the keys go on where they were
+      const next = button.parentElement.querySelector(".done:not([hidden]), [data-watch]:not([hidden])");
+      if (next) next.focus();
+    }
   }, true);
   document.addEventListener("beforeinput", (event) => {
     if (event.target.matches("[data-time]")) typed(event.target);

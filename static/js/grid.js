@@ -50,7 +50,7 @@
 
   function tap(key) {
     const grid = key.closest("[data-grid]"), cell = chosen, stay = others(cell);
-    const back = key.dataset.cell === "back";
+    const back = key.dataset.cell === "back", keyed = key.matches(":focus-visible");
     cell.value = back ? "" : key.dataset.cell;
     if (!back && sum(column(cell)) !== Number(cell.dataset.together)) {
       column(cell).forEach((one) => { if (one !== cell && !stay.includes(one)) one.value = ""; });
@@ -59,6 +59,7 @@
     const cells = cellsOf(grid), after = cells.indexOf(cell) + 1;
     const next = back ? null : [...cells.slice(after), ...cells.slice(0, after)].find(isOpen);
     choose(next || cell);
+    if (keyed && key.disabled) chosen.focus(); // a key that sleeps holds no focus
     if (!next && !back) showAfter(grid);
   }
 

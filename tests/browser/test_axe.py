@@ -9,11 +9,13 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
+from games.core.setups import with_setup
+from games.registry import GAMES
 from tests.browser.conftest import NewPhone
 from tests.walk.browser import remember, show
 from tests.walk.client import ROUTES
 from tests.walk.visit import Visit, visits
-from tests.walk.world import World, build
+from tests.walk.world import World, build, new_world
 
 TOO_WIDE = """() => {
     const page = document.scrollingElement;
@@ -72,5 +74,25 @@ def test_nothing_is_wider_than_a_narrow_phone_or_with_large_text(
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         found.append(f"{one.screen} at 200 %: {page.evaluate(TOO_WIDE)}")
         page.set_viewport_size({"width": 320, "height": 640})
+        found.append(f"{one.screen} at 320 and 200 %: {page.evaluate(TOO_WIDE)}")
     too_wide = [line for line in found if not line.endswith(": ")]
     assert not too_wide, "\n".join(too_wide)
+
+
+def test_a_table_of_six_fits_a_narrow_phone_with_large_text(server: str, phone_page: NewPhone) -> None:
+    world = new_world()
+    names = dict(zip("123456", ("Wilhelmina", "Bram", "Cor", "Dien", "Evert", "Fenna"), strict=True))
+    kept = world.start("six", "branden", with_setup(GAMES["branden"], None, "6"), names=names)
+    cards = dict(zip(names, (5, 3, 2, 5, 0, 0), strict=True))
+    world.write(kept, [("round", {"fire": cards, "water": cards})])
+    page = phone_page("nl", viewport={"width": 320, "height": 640})
+    remember(page.context, server, world, knows=True)
+    for where in ("", "write/round/", f"entry/{kept.entries[0].entry_id}/"):
+        page.goto(f"{server}/t/{kept.id}/{where}")
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert page.evaluate(TOO_WIDE) == ""
+    panel, last = page.locator(".panel:has(.sum-table)"), page.locator(".sum-table thead th").last
+    room, edge = panel.bounding_box(), last.bounding_box()
+    assert room is not None
+    assert edge is not None
+    assert edge["x"] + edge["width"] <= room["x"] + room["width"]

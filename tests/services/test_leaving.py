@@ -11,7 +11,7 @@ from games.core.refusal import Refusal
 from games.core.settlement import Payment
 from games.models import Entry, Player, Sitting
 from games.selectors.audit import faults
-from games.selectors.leaving import Purse, offers_share, purse
+from games.selectors.leaving import Purse, moment_of, offers_share, purse
 from games.selectors.settlement import view
 from games.services import leaving
 from games.services.errors import SittingClosed
@@ -27,7 +27,9 @@ def who(sitting: Sitting, name: str) -> str:
 
 
 def of(sitting: Sitting, name: str, share: bool = False) -> Purse:
-    return purse(sitting, who(sitting, name), share)
+    return purse(
+        sitting, who(sitting, name), share, moment_of(sitting, who(sitting, name), sitting.snapshot().rounds + 1)
+    )
 
 
 def told(sitting: Sitting, found: Purse) -> list[tuple[str, str, int]]:

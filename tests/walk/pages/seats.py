@@ -103,7 +103,11 @@ def leave(world: World) -> Iterator[Visit]:
     wide = world.tables["sits_out_wide"]
     for nth, one in enumerate(wide.people.values()):
         yield Visit(f"leave-wide-{nth}", reverse("games:leave", args=[wide.id, one.public_id]), twin=nth not in (0, 2))
-    seen = f"{Sitting.objects.get(pk=kept.sitting.pk).version} True"
+    now = Sitting.objects.get(pk=kept.sitting.pk)
+    seen = f"{now.version} {now.snapshot().rounds + 1} True"
+    yield Visit("leave-earlier", people_["Anna"] + "?number=2")
+    out = world.tables["sits_out"]
+    yield Visit("leave-earlier-out", reverse("games:leave", args=[out.id, out.people["Cor"].public_id]) + "?number=2")
     tap = {"entry_id": new_id(), "share": "yes", "paid_0": "on"}
     yield Visit("leave-unseen", people_["Anna"], {**tap, "seen": "1"})
     yield Visit("leave-gone", people_["Anna"], {**tap, "seen": seen}, 302, target="games:seats")

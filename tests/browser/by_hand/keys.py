@@ -1,0 +1,105 @@
+"""Keys alone: Tab to what is wanted, and a focus that is seen at every stop on the way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page
+
+MOST = 150  # presses of one key until something is reached
+
+STOP = """() => {
+    const one = document.activeElement, box = one.closest('.chip') || one;
+    const edge = box.getBoundingClientRect(), style = getComputedStyle(box);
+    const far = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
+    const outline = {left: edge.left - far, right: edge.right + far, top: edge.top - far, bottom: edge.bottom + far};
+    const cut = [];
+    for (let around = box.parentElement; around; around = around.parentElement) {
+        if (around.matches('html, body') || getComputedStyle(around).overflow === 'visible') continue;
+        const room = around.getBoundingClientRect();
+        if (outline.left < room.left - 1) cut.push('left');
+        if (outline.right > room.right + 1) cut.push('right');
+        if (outline.top < room.top - 1) cut.push('top');
+        if (outline.bottom > room.bottom + 1) cut.push('bottom');
+    }
+    const points = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(
+        ([x, y]) => document.elementFromPoint(edge.left + edge.width * x, edge.top + edge.height * y));
+    return {
+        told: one.outerHTML.slice(0, 160),
+        lost: one === document.body,
+        drawn: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+        cut: new Set(cut).size > 2,
+        bare: points.some((hit) => hit && (box.contains(hit) || hit.contains(box) && hit.matches('label'))),
+    };
+}"""
+
+WHERE = """node => {
+    const target = node.control || node, one = document.activeElement;
+    if (one === target) return 'here';
+    const group = Array.from((target.form || {elements: []}).elements).filter(
+        (other) => other.type === 'radio' && target.type === 'radio' && other.name === target.name);
+    if (group.includes(one)) return 'group';
+    const stop = group.find((other) => other.checked) || target;
+    const past = stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return past && one !== document.body ? 'back' : 'on';
+}"""
+
+IS_CHOICE = "node => (node.control || node).matches('input')"
+
+
+class Keys:
+    """Hands on a keyboard, that never touch the screen."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def tap(self, target: Locator, *, leads: bool = False) -> None:
+        """Enter for links, buttons and folds, Space for choices."""
+        self._reach(target)
+        key = "Space" if target.evaluate(IS_CHOICE) else "Enter"
+        if not leads:
+            self.page.keyboard.press(key)
+            return
+        with self.page.expect_navigation():
+            self.page.keyboard.press(key)
+
+    def write(self, field: Locator, text: str) -> None:
+        """Tab to the field, and type in place of what it holds."""
+        self._reach(field)
+        self.page.keyboard.press("Control+A")
+        self.page.keyboard.type(text)
+
+    def choose(self, field: Locator, label: str) -> None:
+        """Up and down the list until the label stands there; one that does so already stays."""
+        self._reach(field)
+        chosen = "one => one.selectedOptions[0].label"
+        labels: list[str] = field.evaluate("one => Array.from(one.options, option => option.label)")
+        for _ in range(MOST):
+            now: str = field.evaluate(chosen)
+            if now == label:
+                return
+            self.page.keyboard.press("ArrowDown" if labels.index(now) < labels.index(label) else "ArrowUp")
+        raise AssertionError(f"{label} is not reached in {field}")
+
+    def asks(self, question: Locator) -> None:
+        """What is folded opens."""
+        if not question.is_visible():
+            self.tap(self.page.locator("details.more summary"))
+
+    def _reach(self, target: Locator) -> None:
+        """Tab and Shift+Tab until it has the focus, arrows within a group of choices."""
+        for _ in range(MOST):
+            where: str = target.evaluate(WHERE)  # looked for anew: another phone may exchange it on the way
+            if where == "here":
+                return
+            self.page.keyboard.press({"group": "ArrowRight", "back": "Shift+Tab", "on": "Tab"}[where])
+            self._is_seen()
+        raise AssertionError(f"{target} cannot be reached with keys")
+
+    def _is_seen(self) -> None:
+        """At every stop something has the focus, with an outline that is neither cut off nor covered."""
+        stop: dict[str, Any] = self.page.evaluate(STOP)
+        assert not stop["lost"], "nothing has the focus"
+        assert stop["drawn"], f"no outline: {stop['told']}"
+        assert not stop["cut"], f"the outline is cut off: {stop['told']}"
+        assert stop["bare"], f"covered: {stop['told']}"
