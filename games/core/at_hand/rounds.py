@@ -22,7 +22,7 @@ def questions(
     game: Game, sheet: object, standing: Json | None, kind: str, answers: Answers, whole: Record | None = None
 ) -> list[Json]:
     """Everything that the form of a kind of round shows, with what was answered; words are label keys."""
-    asked = _answered(game, game.book.read(sheet), standing, kind, answers, whole)
+    asked = _answered(game, game.book.of_switches(sheet), standing, kind, answers, whole)
     return [_question(asked, one) for one in asked.questions if one.widget != "chance"]
 
 
@@ -30,7 +30,7 @@ def pay(
     game: Game, sheet: object, standing: Json | None, kind: str, answers: Answers, whole: Record | None = None
 ) -> Json:
     """What the answers come to: the `record` and what it pays; or what is still `open`, or why it is `refused`."""
-    rules = game.book.read(sheet)
+    rules = game.book.of_switches(sheet)
     asked = _answered(game, rules, standing, kind, answers, whole)
     try:
         record = asked.record(lambda: UNKNOWN)

@@ -17,7 +17,7 @@ def table(game: Game, sheet: object, log: list[Json]) -> Json:
 
     An entry that cannot be stands under `impossible`, with why; nothing from it on counts.
     """
-    rules = game.book.read(sheet)
+    rules = game.book.of_switches(sheet)
     entries = [Entry(one["id"], one["kind"], one["record"]) for one in log]
     played, fault = _played(game, rules, entries)
     now = played[-1].after if played else opening(game, rules)
