@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from django.utils.formats import number_format
 from django.utils.translation import get_language, gettext
 
-from games.core import labels
+from games.core import labels, wording
 from games.core.game import Game
 from games.core.line import Line
 from games.core.refusal import Param, Refusal
+from games.core.wording import MINUS, Sentence, Wording
 
-MINUS = "\u2212"
+__all__ = ["MINUS", "Sentence", "Words"]
 
 
 def language() -> str:
@@ -23,15 +23,12 @@ def language() -> str:
 
 def number(value: int) -> str:
     """A whole number in the reader's way, with a real minus sign: −1.234 or −1,234."""
-    digits = str(abs(value))
-    if len(digits) > 3:  # most amounts are small, and a page has hundreds
-        digits = number_format(abs(value), force_grouping=True)
-    return MINUS + digits if value < 0 else digits
+    return wording.number(value, language())
 
 
 def amount(value: int) -> str:
     """A gain or loss with its sign; zero has none."""
-    return "+" + number(value) if value > 0 else number(value)
+    return wording.amount(value, language())
 
 
 def aloud(shown: str) -> str:
@@ -86,19 +83,6 @@ def cut(text: str, most: int) -> str:
 
 
 @dataclass(frozen=True)
-class Sentence:
-    """One sentence of a round's sum, with what it gives to or takes from each column."""
-
-    text: str
-    amounts: Mapping[str, int]
-
-    @property
-    def total(self) -> int:
-        """The amount where the sentence speaks of one column only."""
-        return sum(self.amounts.values())
-
-
-@dataclass(frozen=True)
 class Words:
     """The words of one game for one table: `names` has the players by seat."""
 
@@ -107,7 +91,7 @@ class Words:
 
     def say(self, key: str, params: Mapping[str, Param] | None = None) -> str:
         """The label's text; a seat among the params reads as the name of who sits there."""
-        return labels.say(self.game.labels, key, language(), params, self.names, number)
+        return self._wording().say(key, params)
 
     def knows(self, key: str) -> bool:
         """Whether the game has a label by this key."""
@@ -123,7 +107,7 @@ class Words:
 
     def amount(self, value: int) -> str:
         """An amount of this game; where the lowest wins it is no gain, and a plus would say so."""
-        return number(value) if self.game.low_wins else amount(value)
+        return wording.amount(value, language(), self.game.low_wins)
 
     def way(self, value: int) -> str:
         """The class that colours a gain or a loss; where the lowest wins an amount is neither."""
@@ -135,11 +119,10 @@ class Words:
 
     def sentences(self, lines: Iterable[Line]) -> list[Sentence]:
         """The sum in words: lines with the same reason and figures are one sentence."""
-        found: dict[str, dict[str, int]] = {}
-        for line in lines:
-            amounts = found.setdefault(self.say(line.reason, line.params), {})
-            amounts[line.column] = amounts.get(line.column, 0) + line.amount
-        return [Sentence(text, amounts) for text, amounts in found.items()]
+        return self._wording().sentences(lines)
+
+    def _wording(self) -> Wording:
+        return Wording(labels.finder(self.game.labels, language()), self.names, number)
 
     def tenth(self, value: int) -> str:
         """Tenths of an amount of this game, with a sign as the amount has it."""

@@ -11,9 +11,10 @@ from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from games.core.game import Scene
+from games.core.scene import first_speaker
 from games.management.make import chance
 from games.registry import GAMES
-from games.selectors.table import chart, first_speaker
+from games.selectors.table import chart
 from tests.walk import client, evenings
 from tests.walk.pages.rounds import examples, sent
 from tests.walk.visit import Visit, visits

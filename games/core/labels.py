@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from games.core.club_labels import CLUB
 from games.core.refusal import Param
 from games.core.table_labels import TABLE
+from games.core.wording import Find, Wording
 
 Words = str | tuple[str, str]  # one form, or (one, other) chosen by the param `n`
 Label = Mapping[str, Words]  # {"nl": …, "en": …}
@@ -70,28 +71,15 @@ def say(
     names: Mapping[str, str] | None = None,
     number: Callable[[int], str] = str,
 ) -> str:
-    """The label's text with its params filled in; a seat that `names` knows reads as the name of who sits there.
-
-    A string among the params is a seat, a column or a label key, else it stands as it is; a number goes through
-    `number`. An unknown key reads as itself.
-    """
-    if names and key in names:
-        return names[key]
-    label = labels.get(key) or SHARED.get(key)
-    if label is None:
-        return key
-    text = label[language]
-    params = params or {}
-    if isinstance(text, tuple):
-        text = text[0] if params.get("n") == 1 else text[1]
-    if not params:
-        return text
-    return text.format_map({name: _word(labels, value, language, names, number) for name, value in params.items()})
+    """The label's text in a language, as `Wording.say` has it."""
+    return Wording(finder(labels, language), names or {}, number).say(key, params)
 
 
-def _word(
-    labels: Labels, value: Param, language: str, names: Mapping[str, str] | None, number: Callable[[int], str]
-) -> str:
-    if isinstance(value, int):
-        return number(value)
-    return say(labels, value, language, names=names)
+def finder(labels: Labels, language: str) -> Find:
+    """Where a label stands: the game's own, else those that all games share."""
+
+    def find(key: str) -> Words | None:
+        label = labels.get(key) or SHARED.get(key)
+        return label[language] if label is not None else None
+
+    return find

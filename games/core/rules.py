@@ -75,7 +75,11 @@ class RuleBook(Generic[R]):
             if raw not in self.presets:
                 raise Refusal("rules", "unknown_preset")
             return self.presets[raw]
-        sheet = replace(self.default, **self._changes({} if raw is None else raw))  # type: ignore[type-var]
+        return self.of_switches({} if raw is None else raw)
+
+    def of_switches(self, raw: object) -> R:
+        """The sheet of switches that differ from the default, or that are all spelled out."""
+        sheet = replace(self.default, **self._changes(raw))  # type: ignore[type-var]
         self.check(sheet)
         return sheet
 

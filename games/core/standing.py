@@ -34,9 +34,8 @@ class Standing:
 
         `left` is there only once somebody has: a snapshot from before anybody could is still what the log says.
         """
-        plain = {name: getattr(self, name) for name in self.__slots__}
         tallies = [{"player": player, **asdict(tally)} for player, tally in self.tallies.items()]
-        said = {**plain, "tallies": tallies, "winners": list(self.winners), "left": list(self.left)}
+        said = {**asdict(self), "tallies": tallies, "winners": list(self.winners), "left": list(self.left)}
         return said if self.left else {key: value for key, value in said.items() if key != "left"}
 
     @classmethod

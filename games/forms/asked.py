@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 
+from games.core.answering import Answer
 from games.core.questions import Option, Question, When
 
-Answer = str | list[str]
 AT_ONCE = 16  # names to choose from; more stand folded away
 
 

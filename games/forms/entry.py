@@ -9,22 +9,20 @@ import secrets
 import uuid
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
 from django.http import QueryDict
 
+from games.core.answering import Answer, answering
+from games.core.at_hand.rounds import UNKNOWN
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, asked, holds, number_of, seconds_of
+from games.core.questions import Option, Question, holds, number_of
 from games.core.refusal import Refusal
-from games.forms.asked import Answer, Asked, Button
-from games.forms.grid import Grid, blocks, filled
+from games.forms.asked import Asked, Button
+from games.forms.grid import Grid, blocks
 from games.words import Words
 
 __all__ = ["EntryForm", "Fault"]
-
-CHANCE = 12  # digits of what is made by chance
-UNKNOWN = "0" * CHANCE  # stands for it until the round is saved
 
 
 @dataclass(frozen=True)
@@ -55,19 +53,11 @@ class EntryForm:
         self.words = words
         self.questions = kind.questions(rules, scene)
         self.answered = bool(answers) or data is not None
-        self.given = self._given(dict(answers or {}), data)
-        self.filled = filled(self.questions, self.given)
-        self.given |= self.filled
-        self.derived = {key: said for key, said in kind.derived(self.given).items() if key not in self.given}
-        self.given |= self.derived
+        self.asked = answering(kind, self.questions, self._given(dict(answers or {}), data))
+        self.given, self.kept = self.asked.given, self.asked.kept
         self.fault = Fault()
         self.new_id = str(uuid.uuid4())
         self.next_number = number
-
-    @cached_property
-    def kept(self) -> dict[str, Answer]:
-        """The answers to the questions that are really asked."""
-        return asked(self.questions, self.given)
 
     def _given(self, answers: dict[str, Answer], data: QueryDict | None) -> dict[str, Answer]:
         """What was posted, else the answers; what chance has made once stays as it was and is never posted."""
@@ -101,26 +91,13 @@ class EntryForm:
         return self
 
     def record(self, *, saves: bool = False) -> dict[str, Any]:
-        """The record as JSON, of the questions that are really asked; only one that is saved knows what chance made.
-
-        Raises Refusal for a question that has to be answered and is not, or with an answer that it does not offer:
-        a forgotten tap must not decide a result, even where the record could do without it.
-        """
-        kept = self.kept | self._by_chance(saves)
-        for question in self._shown():
-            _check(question, kept)
-        return self.kind.compose(kept)
-
-    def _by_chance(self, saves: bool) -> dict[str, Answer]:
-        """Digits for what chance answers and did not answer yet."""
-        open_ = [one.key for one in self._shown() if one.widget == "chance" and one.key not in self.kept]
-        return {key: _digits() if saves else UNKNOWN for key in open_}
+        """As `Answering.record`; only one that is saved knows what chance made."""
+        return self.asked.record(_digits if saves else lambda: UNKNOWN)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
-        asks = [question for question in self._shown() if question.record_key == refusal.field]
-        asks.sort(key=lambda question: (not self._is_open(question), question.key not in self.given))
-        self.fault = Fault(self.words.refusal(refusal), asks[0].key if asks else "")
+        at = self.asked.refused_at(refusal)
+        self.fault = Fault(self.words.refusal(refusal), at.key if at else "")
 
     def fail(self, text: str) -> None:
         """Show above the form why it cannot be saved."""
@@ -128,14 +105,8 @@ class EntryForm:
 
     def wants(self, refusal: Refusal) -> str:
         """The title of the question that is still open, for a quiet hint; empty if something is wrong instead."""
-        for question in self._shown():
-            if self._is_open(question) and question.record_key == refusal.field:
-                return self._asked(question).spoken
-        return ""
-
-    def _is_open(self, question: Question) -> bool:
-        """Whether it has to be answered and is not."""
-        return question.key not in self.given and not question.optional and not question.default
+        question = self.asked.wanted(refusal)
+        return self._asked(question).spoken if question else ""
 
     def asks(self) -> Iterator[Asked]:
         """Every question for the page, hidden ones too, so that the script can show them; none that chance answers."""
@@ -147,14 +118,14 @@ class EntryForm:
             question=question,
             title=self._title(question),
             help=self.words.say(question.help) if question.help else "",
-            value="" if question.key in self.filled else value,
+            value="" if question.key in self.asked.filled else value,
             shown=holds(question.when, self.kept),
             buttons=[self._button(option, value) for option in question.options],
             speakers=[(seat, self.words.column(seat)) for seat in question.seats],
             errors=[self.fault.text] if self.fault.key == question.key else [],
             head=self.words.say(question.head) if question.head else "",
             who=self._who(question) if question.widget == "cell" else "",
-            filled=self.filled.get(question.key, ""),
+            filled=self.asked.filled.get(question.key, ""),
         )
 
     def usual(self) -> list[Asked]:
@@ -198,9 +169,6 @@ class EntryForm:
         """Whether "more" stands open because something under it was answered or is wrong."""
         return any(one.errors or (one.shown and one.value and one.value != one.question.default) for one in self.rare())
 
-    def _shown(self) -> list[Question]:
-        return [question for question in self.questions if holds(question.when, self.kept)]
-
     def _title(self, question: Question) -> str:
         return self.words.column(question.title)
 
@@ -223,19 +191,4 @@ class EntryForm:
 
 def _digits() -> str:
     """As many digits by chance."""
-    return "".join(secrets.choice("0123456789") for _ in range(CHANCE))
-
-
-def _check(question: Question, kept: Mapping[str, Answer]) -> None:
-    """Refuse an open question, an answer that is none of its buttons, and a time that is none."""
-    answer = kept.get(question.key)
-    if not answer:
-        if question.optional:
-            return
-        raise Refusal(question.record_key, "missing")
-    if question.options and question.widget != "calls":
-        offered = {option.value for option in question.options if holds(option.when, kept)}
-        if not offered.issuperset([answer] if isinstance(answer, str) else answer):
-            raise Refusal(question.record_key, "not_a_choice")
-    if question.widget == "clock" and not isinstance(seconds_of(answer), int):
-        raise Refusal(question.record_key, "not_a_time")
+    return "".join(secrets.choice("0123456789") for _ in UNKNOWN)

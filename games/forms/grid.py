@@ -6,8 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import groupby
 
-from games.core.questions import Question, left_over
-from games.forms.asked import Answer, Asked
+from games.forms.asked import Asked
 
 MOST = 9  # of a cell that says no limit: one figure
 
@@ -66,14 +65,3 @@ def blocks(asks: Iterable[Asked], titles: Mapping[str, str]) -> list[Asked | Gri
 def _grid(title: str, cells: list[Asked]) -> Grid:
     rows = [Row(row, list(group)) for row, group in groupby(cells, lambda one: one.title)]
     return Grid(title, rows)
-
-
-def filled(questions: tuple[Question, ...], given: Mapping[str, Answer]) -> dict[str, str]:
-    """What is left for the cells that were not answered, where the others of their head leave no choice.
-
-    The last of a head counts as filled in where it holds just that, so that it follows a correction.
-    """
-    last = {(one.grid, one.head): one.key for one in questions if one.together is not None}.values()
-    without_last = {key: answer for key, answer in given.items() if key not in last}
-    follows = {key: rest for key, rest in left_over(questions, without_last).items() if given.get(key) == rest}
-    return left_over(questions, given) | follows

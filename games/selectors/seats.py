@@ -7,6 +7,7 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from games.core import scene
 from games.core.refusal import Refusal
 from games.core.replay import Standing, opening
 from games.models import Entry, Player, Sitting
@@ -115,5 +116,4 @@ def went_home(sitting: Sitting) -> dict[str, str]:
 
 def free_seats(view: TableView) -> tuple[str, ...]:
     """The seats that nobody sits on and somebody has to."""
-    needed = () if view.game.empty_seats else view.game.seats(view.rules)
-    return tuple(seat for seat in needed if seat not in view.standing.seats)
+    return scene.free_seats(view.game, view.rules, view.standing)

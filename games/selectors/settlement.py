@@ -12,11 +12,11 @@ from games.core.game import Game
 from games.core.line import Line
 from games.core.ranking import places
 from games.core.replay import Standing, Tally
+from games.core.scene import columns_of
 from games.core.settlement import Leftover, Payment, Settlement, settle
 from games.core.standing import column_tally
 from games.models import Entry, LedgerLine, Player, Sitting
 from games.selectors.derived import people_of
-from games.selectors.table import columns_of
 
 Log = list[Entry]
 USUAL: dict[str, Any] = {"value": 1, "step": 1, "leftover": "winner"}

@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.core.game import End, Game, Record, Scene
 from games.core.replay import Standing
-from games.core.standing import anew, sitting_on
+from games.core.scene import columns_of, lap_due, reached, scene_of
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
@@ -104,7 +104,7 @@ def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
         next_number=standing.rounds + 1,
         end=end,
         ended=_ended(sitting, end, standing, now),
-        lap_due=_lap_due(game, rules, standing),
+        lap_due=lap_due(game, rules, standing),
     )
 
 
@@ -181,44 +181,14 @@ def missing(view: TableView, whole: Record | None) -> tuple[str, ...]:
     return view.game.kinds[view.standing.last_kind].missing(whole, view.players)
 
 
-def scene_of(game: Game, rules: Any, standing: Standing, whole: Record | None = None) -> Scene:
-    """What the table knows when the next round, or one more part of the last one, is about to be written."""
-    first = first_speaker(game, rules, standing.dealer)
-    seats = tuple(seat for seat in game.seats(rules) if seat in standing.seats)
-    return Scene(anew(game, standing).totals, standing.dealer, first, standing.last_kind, seats, whole)
-
-
-def first_speaker(game: Game, rules: Any, dealer: str) -> str:
-    """The seat on the dealer's left where the game says who speaks first, else empty."""
-    seats = game.seats(rules)
-    return seats[(seats.index(dealer) + 1) % len(seats)] if game.speaks_first else ""
-
-
-def columns_of(game: Game, rules: Any, standing: Standing) -> tuple[str, ...]:
-    """The columns of the table; where seats may stay empty, those that somebody sits on or that have an amount."""
-    every = game.columns(rules)
-    if not game.empty_seats:
-        return every
-    return tuple(one for one in every if standing.totals[one] or sitting_on(game, rules, standing, one))
-
-
 def _columns(sitting: Sitting) -> tuple[str, ...]:
     return columns_of(*sitting.game_and_rules(), sitting.snapshot())
 
 
-def _lap_due(game: Game, rules: Any, standing: Standing) -> int:
-    pot = game.pot(rules)
-    return game.lap(rules) if pot and standing.totals[pot] == 0 else 0
-
-
 def _ended(sitting: Sitting, end: End, standing: Standing, now: datetime) -> bool:
-    if end.kind == "rounds":
-        return standing.rounds >= int(end.value)
-    if end.kind == "limit":
-        return any(abs(amount) > int(end.value) for amount in standing.totals.values())
     if end.kind == "time":
         return timezone.localtime(now).replace(tzinfo=None) >= _closing_time(sitting, str(end.value))
-    return False
+    return reached(end, standing)
 
 
 def _closing_time(sitting: Sitting, clock: str) -> datetime:

@@ -11,9 +11,9 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django_htmx.http import trigger_client_event
 
+from games.core.answering import Answer
 from games.core.game import Record, Scene
 from games.core.questions import seconds_of
-from games.forms.asked import Answer
 from games.forms.entry import EntryForm
 from games.middleware import PhoneRequest
 from games.selectors.seats import seated
@@ -110,7 +110,7 @@ def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: 
     sent along, so that the page can tick it.
     """
     response = render(request, f"round/write.html#{'live' if changes else 'pay'}", {"pay": seen})
-    return trigger_client_event(response, "answers", form.derived) if form.derived else response
+    return trigger_client_event(response, "answers", dict(form.asked.derived)) if form.asked.derived else response
 
 
 def said(view: TableView, kind: str, record: Record, scene: Scene, words: Words) -> Iterator[dict[str, str]]:

@@ -14,13 +14,14 @@ from django.utils.text import capfirst, get_text_list
 from django.utils.translation import gettext as _
 
 from games.core.line import Line
+from games.core.wording import told
 from games.models import Sitting
 from games.registry import GAMES
 from games.selectors.evenings import Evening
 from games.selectors.sittings import KnownTable
 from games.selectors.table import TableView
 from games.views import sum_links
-from games.words import Words, number
+from games.words import Words, language, number
 
 NAMED = 8  # names of a table in a list
 
@@ -133,8 +134,4 @@ def together(names: Iterable[str]) -> str:
 
 def sentences(words: Words, lines: Iterable[Line]) -> tuple[str, ...]:
     """The sum in words; a sentence about one column carries its amount, unless that is nought."""
-    told = []
-    for sentence in words.sentences(lines):
-        alone = len(sentence.amounts) == 1 and sentence.total != 0
-        told.append(f"{sentence.text}: {words.amount(sentence.total)}" if alone else sentence.text)
-    return tuple(told)
+    return tuple(told(one, language(), words.game.low_wins) for one in words.sentences(lines))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from django.http import QueryDict
 
+from games.core.at_hand.rounds import UNKNOWN
 from games.core.game import Scene
-from games.forms.entry import UNKNOWN, EntryForm
+from games.forms.entry import EntryForm
 from games.words import Words
 from tests.gathering import CAST, GATHER, Rules
 

@@ -10,11 +10,12 @@ from django.http import QueryDict
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.core.answering import filled_in
 from games.core.game import Scene
 from games.core.questions import Question
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
-from games.forms.grid import Grid, filled
+from games.forms.grid import Grid
 from games.words import Words
 from tests.gathering import CAST, GATHER, Rules
 
@@ -104,7 +105,7 @@ def test_of_a_correction_the_last_of_a_head_follows() -> None:
 
 @given(st.dictionaries(st.sampled_from([cell.key for cell in CELLS]), st.integers(0, 9).map(str)))
 def test_what_fills_in_never_changes_what_was_said(answers: dict[str, str]) -> None:
-    found = filled(CELLS, answers)
+    found = filled_in(CELLS, answers)
     assert all(answers.get(key, rest) == rest for key, rest in found.items())
     for head in ("red", "blue"):
         whole = [{**answers, **found}.get(f"{head}_{row}") for row in "abc"]

@@ -17,6 +17,10 @@ set_language        GET          =home   =home   =home   =home   =home   =home  
 set_language        POST         ~about  ~about  ~about  ~about  ~about  ~about  ~about  choose the language
 games:home          GET          200     200     200     200     200     200     200     the own tables and clubs
 games:about         GET          200     200     200     200     200     200     200     the games in short
+games:engine        GET          200     200     200     200     200     200     200     a game as a phone plays it by itself
+games:engine#wrong  GET          404     404     404     404     404     404     404     of another version
+games:engine_words  GET          200     200     200     200     200     200     200     its words in one language
+games:engine_words#wrong GET     404     404     404     404     404     404     404     of another version
 games:new_table     GET          200     200     200     200     200     200     200     a new table outside a club
 games:new_table     POST         >table  >table  >table  >table  >table  >table  >table  make it
 games:join_code     POST         >table  >table  =table  >table  >table  >table  >table  come by a table's short code

@@ -39,6 +39,8 @@ CONTRACTS: Labels = {
     "pandoer_prive.short": same("Privé"),
 }
 
+SHORT_BIDS = frozenset(key for key in (*POINTS_SHORT, *CONTRACTS) if key.endswith(".short"))
+
 KINDS: Labels = {
     "pandoeren": same("Pandoeren"),
     "kind.deal": {"nl": "Spel", "en": "Deal"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.catalog.pandoeren.contracts import Contract, target
-from games.catalog.pandoeren.labels import LABELS
+from games.catalog.pandoeren.labels import SHORT_BIDS
 from games.catalog.pandoeren.rules import MONEY, PACK, POT, SEATS, TRUMP_SUITS, Rules
 from games.core.game import Scene
 from games.core.questions import Option, Question, When
@@ -73,7 +73,7 @@ def _contract(rules: Rules) -> Question:
 def _bid(key: str, contract: Contract) -> Option:
     short = f"{key}.short"
     style = "dashed" if contract.partner == "none" else ""
-    return Option(key, short if short in LABELS else key, note=str(contract.value), style=style)
+    return Option(key, short if short in SHORT_BIDS else key, note=str(contract.value), style=style)
 
 
 def _when(rules: Rules, chosen: Callable[[str, Contract], object], **answers: tuple[str, ...]) -> When:

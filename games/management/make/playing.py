@@ -14,12 +14,12 @@ from django.contrib.auth.models import User
 
 from games.core.game import Game, Kind, Record, Scene
 from games.core.refusal import Refusal
+from games.core.scene import scene_of
 from games.core.standing import Standing
 from games.management.make import cast
 from games.management.make import chance as by_chance
 from games.models import Club, Entry, Player, Sitting
 from games.registry import GAMES
-from games.selectors.table import scene_of
 from games.services import log, sittings
 
 
