@@ -78,7 +78,7 @@ def test_the_look_says_who_is_who_and_what_it_brings(club: House, played: Table)
     }
     assert found["Anna"][1] == ["Anna", "Bram", "Clara", "Dirk", "Eva"]
     assert found["Dirko"][1] == ["new player: Dirko", "Anna", "Bram", "Clara", "Dirk", "Eva"]
-    brought = [(panel.one("label").text, panel.one(class_="num").text) for panel in page.all(class_="who")]
+    brought = [(panel.one("label").text, panel.one(class_="opens").text) for panel in page.all(class_="who")]
     assert brought == [("Anna", "+1"), ("Bram", "+1"), ("Clara", "−1"), ("Dirko", "−1")]
     assert all("1 round" in panel.text for panel in page.all(class_="who"))
     assert played.sitting.club is None

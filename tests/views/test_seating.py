@@ -135,7 +135,7 @@ def test_a_name_opens_the_plain_round_where_no_question_takes_it(client: Client,
     sitting = hearts("3", by=phone)
     seen = page(client, sitting)
     table = Table(client, sitting.public_id)
-    assert [one.attrs["href"] for one in seen.all("a", class_="who")] == [table.url("write", "round")] * 3
+    assert [one.attrs["href"] for one in seen.all("a", class_="plays")] == [table.url("write", "round")] * 3
 
 
 def test_a_name_opens_the_part_that_is_missing_or_the_round_that_has_it() -> None:
