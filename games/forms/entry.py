@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -114,7 +114,7 @@ class EntryForm:
     def _by_chance(self, saves: bool) -> dict[str, Answer]:
         """Digits for what chance answers and did not answer yet."""
         open_ = [one.key for one in self._shown() if one.widget == "chance" and one.key not in self.kept]
-        return {key: _digits() if saves else UNKNOWN for key in open_}
+        return by_chance(open_) if saves else dict.fromkeys(open_, UNKNOWN)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -221,9 +221,9 @@ class EntryForm:
         )
 
 
-def _digits() -> str:
-    """As many digits by chance."""
-    return "".join(secrets.choice("0123456789") for _ in range(CHANCE))
+def by_chance(keys: Iterable[str]) -> dict[str, Answer]:
+    """Digits by chance as the answer to each question."""
+    return {key: "".join(secrets.choice("0123456789") for _ in range(CHANCE)) for key in keys}
 
 
 def _check(question: Question, kept: Mapping[str, Answer]) -> None:
