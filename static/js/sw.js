@@ -15,7 +15,7 @@ self.addEventListener("activate", (event) =>
     return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   }).then(() => { look(); })));
 
-// The page that made it, and those of the version before, are seen to as well; nobody waits for that.
+// The page that made it is seen to as well; nobody waits for that.
 async function look() {
   await self.clients.claim();
   for (const client of await self.clients.matchAll()) {
@@ -23,8 +23,6 @@ async function look() {
     if (KEPT.test(url.pathname)) fetch(url.pathname).then((got) => remember(url, got)).catch(() => {});
   }
 }
-
-self.addEventListener("message", (event) => { if (event.data === "take over") self.skipWaiting(); });
 
 self.addEventListener("fetch", (event) => {
   const request = event.request, url = new URL(request.url);
