@@ -92,7 +92,7 @@ class EntryForm:
 
     def record(self, *, saves: bool = False) -> dict[str, Any]:
         """As `Answering.record`; only one that is saved knows what chance made."""
-        return self.asked.record(_digits if saves else lambda: UNKNOWN)
+        return self.asked.record(digits if saves else lambda: UNKNOWN)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -189,6 +189,6 @@ class EntryForm:
         )
 
 
-def _digits() -> str:
-    """As many digits by chance."""
+def digits() -> str:
+    """As many digits by chance as stand for them."""
     return "".join(secrets.choice("0123456789") for _ in UNKNOWN)
