@@ -21,6 +21,8 @@ LOOKS = {
     "table": (200, 405),
     "entry": (200, 405),
     "log": (200, 405),
+    "column_sum": (200, 405),
+    "player_sum": (200, 405),
     "settlement": (200, 403),
     "share": (200, 405),
     "ask": (405, 302),
@@ -37,7 +39,8 @@ def address(table: Table, name: str) -> str:
     """An address of the table, with a kind, an entry or a key where it needs one."""
     pattern = next(str(one.pattern) for one in urlpatterns if one.name == name)
     filled = {"kind": "deal", "entry_id": table.last.entry_id, "key": key_of(table.sitting, Level.READ)}
-    filled |= {"club_id": "nothing", "player_id": next(iter(table.sitting.snapshot().tallies))}
+    now = table.sitting.snapshot()
+    filled |= {"club_id": "nothing", "player_id": next(iter(now.tallies)), "column": next(iter(now.totals))}
     keys = sorted((key for key in filled if f":{key}>" in pattern), key=lambda key: pattern.index(f":{key}>"))
     return table.url(name, *(filled[key] for key in keys))
 
