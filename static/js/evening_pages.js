@@ -1,0 +1,164 @@
+// The table and its round screen shown in whatever page is open, when the server does not answer or something waits
+// for it; and Save, which keeps an entry on the phone before it is sent.
+(function () {
+  "use strict";
+  const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
+  const PATIENCE = 4500; // milliseconds for an answer after Save
+  let here = false; // whether this page shows the phone's own screen
+
+  const swap = (old, made) => {
+    const box = document.createElement("template");
+    box.innerHTML = made.text;
+    if (old) old.replaceWith(box.content);
+    else document.body.append(box.content);
+  };
+  function mount({ title, bar, main, foot }) {
+    here = true;
+    document.title = `${title} · Scorekeeper`;
+    document.querySelectorAll("body > footer").forEach((one) => one.remove());
+    if (!document.querySelector("header.bar")) document.getElementById("main").before(document.createElement("header")), (document.querySelector("body > header").className = "bar");
+    swap(document.querySelector("header.bar"), bar);
+    const into = document.getElementById("main");
+    into.innerHTML = main.text;
+    swap(document.querySelector("body > .foot"), foot);
+    into.dispatchEvent(new CustomEvent("htmx:afterSettle", { bubbles: true })); // the form's scripts begin with it
+  }
+
+  const tapped = (evening, search) => Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
+  async function form(id, key, search) {
+    const place = Number(search.get("waiting")) || undefined, evening = await Evening.load(id, place);
+    const entry = place && evening && evening.waiting.find((one) => one.place === place);
+    if (!evening || !evening.kind(key) || (place && !entry)) return table(id);
+    const answers = entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
+    mount(EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) }));
+    scrollTo(0, 0);
+  }
+  const fault = (entry) => (entry.told && entry.told.text ? { key: entry.told.field || "", text: entry.told.text } : null);
+  async function table(id) {
+    const evening = await Evening.load(id);
+    if (evening) mount(EveningTable.screen(evening));
+    return Boolean(evening);
+  }
+  async function show() {
+    const [, id, key] = PLACE.exec(location.pathname) || [];
+    if (!id) return location.reload();
+    if (key) await form(id, key, new URLSearchParams(location.search));
+    else await table(id);
+  }
+  function go(address) {
+    history.pushState({ here: true }, "", address);
+    return show();
+  }
+
+  // Save: what the engine made of the form is kept, then sent; without an answer the phone's own table shows it.
+  function seal(form) {
+    const buttons = document.querySelectorAll(`button[form="${form.id}"]`);
+    buttons.forEach((one) => (one.disabled = true));
+    return () => buttons.forEach((one) => (one.disabled = false));
+  }
+  const say = (evening, key, style) => {
+    document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;
+  };
+  async function composed(form) {
+    const { keeps: table, kind, instead } = form.dataset, place = Number(instead) || undefined;
+    const evening = await Evening.load(table, place);
+    if (!evening || !evening.kind(kind)) return null;
+    const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
+    const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
+    if (!seen.record || (into && into !== at.into)) return null;
+    const waits = evening.waiting.length > 0 && !place;
+    return { evening, entry: {
+      entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: Evening.withChance(seen.record),
+      number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
+      written: new Date().toISOString(), state: "", told: null,
+    } };
+  }
+  async function save(form) {
+    const open = seal(form), made = await composed(form).catch(() => null);
+    if (!made) {
+      open();
+      if (!here && !Outbox.isAway()) form.submit(); // the server says what is wrong, or what it knows better
+      return;
+    }
+    const { evening, entry } = made, place = Number(form.dataset.instead) || 0;
+    try {
+      if (!place) await Outbox.keep(entry);
+      else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
+    } catch {
+      open();
+      return say(evening, "no_room", "wrong");
+    }
+    say(evening, "kept", "sum");
+    try { localStorage.removeItem(`draft:${form.dataset.draft}`); } catch { /* private mode */ }
+    await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
+    leave(entry);
+  }
+  async function leave({ table: id, entry_id }) {
+    const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);
+    if (!waits && !Outbox.isAway()) location.assign(address);
+    else go(address);
+  }
+  document.addEventListener("submit", (event) => {
+    const form = event.target, by = event.submitter;
+    if (!form.dataset.keeps || event.defaultPrevented || (by && by.name)) return;
+    if (!here && !window.indexedDB) return;
+    event.preventDefault();
+    setTimeout(() => save(form)); // a clock that runs is stopped by then
+  });
+
+  // Links of the table lead on without the server too.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[href]");
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
+    const [, id] = PLACE.exec(link.pathname) || [];
+    if (!id || !(here || Outbox.isAway())) return;
+    event.preventDefault();
+    follow(link.href, id);
+  });
+  async function follow(address, id) {
+    if (await Evening.load(id)) go(address);
+    else location.assign(address);
+  }
+  window.addEventListener("popstate", () => { if (here) show(); });
+
+  // What a person says of an entry that waits for it.
+  const DOES = {
+    drop: (entry) => Outbox.drop(entry.place),
+    next: (entry) => Outbox.renumber(entry, entry.told.next),
+    again: (entry) => Outbox.rewrite(entry.place, {}),
+    throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
+  };
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-outbox]");
+    if (!button) return;
+    const evening = await Evening.load(PLACE.exec(location.pathname)[1]), place = Number(button.dataset.place);
+    const entry = evening && evening.waiting.find((one) => one.place === place);
+    if (entry) await DOES[button.dataset.outbox](entry, evening);
+    await Outbox.send();
+    changed();
+  });
+
+  // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.
+  async function changed() {
+    const [, id, key] = PLACE.exec(location.pathname) || [];
+    if (!id || key) return;
+    const waits = (await Outbox.waiting(id)).length > 0;
+    if (waits || (here && Outbox.isAway())) await table(id);
+    else if (here) location.reload();
+  }
+  document.addEventListener("outbox", changed);
+
+  async function begin() {
+    const [, id] = PLACE.exec(location.pathname) || [];
+    if (!id) return;
+    if (document.querySelector("main[data-evening]")) return show();
+    await Outbox.send();
+    if (document.querySelector("[data-follow], form[data-keeps]")) await Outbox.refresh(id);
+    await changed();
+  }
+  document.addEventListener("htmx:afterSettle", (event) => {
+    const [, id] = PLACE.exec(location.pathname) || [];
+    if (id && event.target.id === "live") Outbox.refresh(id);
+  });
+  begin().catch(() => {});
+})();
