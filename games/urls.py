@@ -19,6 +19,7 @@ from games.views import (
     club_table_new,
     contracts_and_pairs,
     detail,
+    engine,
     evenings,
     gathered,
     home,
@@ -53,6 +54,8 @@ register_converter(IdConverter, "id")
 app_name = "games"
 urlpatterns = [
     path("", home.home, name="home"),
+    path("engine/<slug:game>.<slug:digest>.json", engine.program, name="engine"),
+    path("engine/<slug:game>.<slug:language>.<slug:digest>.json", engine.words, name="engine_words"),
     path("new/", home.new_table, name="new_table"),
     path("again/<id:public_id>/", home.same_again, name="same_again"),
     path("about/", home.about, name="about"),

@@ -3,11 +3,3 @@
 Made from the source files themselves, so that a phone and the server cannot score differently. static/js/engine.js
 runs it. docs/phone-engine.md says how it is put together.
 """
-
-from __future__ import annotations
-
-from games.portable.gathering import made, program
-from games.portable.source import NotPortable
-
-
-__all__ = ["NotPortable", "made", "program"]

@@ -8,21 +8,21 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
-BUILTINS = (
-    "abs all any bool dict divmod enumerate frozenset int isinstance iter len list max min next range set sorted str sum"
-    " tuple type zip"
-).split()
+BUILTINS = """
+abs all any bool dict divmod enumerate frozenset int isinstance iter len list max min next range set sorted str sum
+tuple type zip
+"""
 KNOWN: dict[int, str] = {
-    **{id(getattr(builtins, name)): name for name in BUILTINS},
+    **{id(getattr(builtins, name)): name for name in BUILTINS.split()},
     id(Mapping): "dict",
     id(replace): "replace",
     id(asdict): "asdict",
     id(re.fullmatch): "fullmatch",
 }
-METHODS = frozenset(  # of Python's own values
-    "get items join keys values setdefault pop fromkeys __getitem__ append index bit_length issuperset fullmatch"
-    " format_map isascii isdigit lstrip partition removeprefix replace rpartition split startswith strip".split()
-)
+METHODS = """
+get items keys values setdefault pop fromkeys __getitem__ append index bit_length issuperset join fullmatch
+format_map isascii isdigit lstrip partition removeprefix replace rpartition split startswith strip
+"""  # of Python's own values
 BINARY: dict[type[ast.operator], str] = {
     ast.Add: "+",
     ast.Sub: "-",

@@ -69,9 +69,9 @@ class Statements(Expressions):
         """A refusal; anything else is a mistake of ours, of which the words are enough."""
         if not isinstance(node.exc, ast.Call):
             raise self.fault(node, "this way to raise")
-        _, kind = self._outside(node.exc.func)
+        _, kind = self.outside(node.exc.func)
         if isinstance(kind, type) and kind.__module__ == "builtins":
-            return ["fail", *self._all(node.exc.args)]
+            return ["fail", *self.every(node.exc.args)]
         return ["raise", self.expr(node.exc)]
 
     def do_try(self, node: ast.Try) -> Node:

@@ -22,7 +22,10 @@ class Values:
     """The constants of one program; `function` and `class_` give the number of theirs."""
 
     def __init__(
-        self, function: Callable[[FunctionType], int], class_: Callable[[type], int], fields_of: Callable[[type], list[str]]
+        self,
+        function: Callable[[FunctionType], int],
+        class_: Callable[[type], int],
+        fields_of: Callable[[type], list[str]],
     ) -> None:
         self.function, self.class_, self.fields_of = function, class_, fields_of
         self.pool: list[Node] = []
@@ -67,10 +70,6 @@ class Values:
     def _object(self, value: Any) -> Node:
         kind = type(value)
         return ["o", self.class_(kind), *(self.node(getattr(value, name)) for name in self.fields_of(kind))]
-
-    def parameter(self, name: str, default: Any) -> Node:
-        """A parameter, or with its default in a list."""
-        return [name, self.node(default)]
 
     def field(self, one: Field[Any]) -> Node:
         """A field; with its default in a list, or third what makes one."""

@@ -3,8 +3,8 @@
 (function () {
   "use strict";
 
-  // Python's values: numbers, strings, true, false and null as they are, lists as arrays, generators as iterators.
-  class Tuple extends Array {}
+  // Python's values: numbers, strings, true, false and null as they are, a list as an array, a tuple as a frozen one.
+  const tuple = Object.freeze, isTuple = Object.isFrozen, isList = Array.isArray;
   class Keyed {
     constructor(pairs) {
       this.map = new Map();
@@ -12,8 +12,7 @@
     }
     put(key, value) {
       const known = this.map.get(hash(key));
-      if (known) known[1] = value;
-      else this.map.set(hash(key), [key, value]);
+      this.map.set(hash(key), tuple([known ? known[0] : key, value]));
     }
     has(key) { return this.map.has(hash(key)); }
     get(key, otherwise) { return this.has(key) ? this.map.get(hash(key))[1] : otherwise; }
@@ -24,26 +23,26 @@
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
   const fail = (what) => { throw new Error(what); };
-  const hash = (key) => (typeof key === "boolean" ? Number(key) : key instanceof Tuple ? "\0" + JSON.stringify(Array.from(key, hash)) : key);
-  const tuple = (items) => Tuple.from(items);
+  const hash = (key) => (typeof key === "boolean" ? Number(key) : isList(key) ? "\0" + (isTuple(key) ? JSON.stringify(key.map(hash)) : fail("a list as a key")) : key);
+  const alike = (of, items) => (isTuple(of) ? tuple(items) : items); // a tuple of a tuple, a list of a list
   const isNumber = (value) => typeof value === "number" || typeof value === "boolean";
   const letters = (text) => Array.from(text);
   const each = (value) => (typeof value === "string" ? letters(value) : value !== null && value[Symbol.iterator] ? value : fail("not iterable"));
   const size = (value) => (value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length);
-  const truth = (value) => (value instanceof Keyed || Array.isArray(value) ? size(value) > 0 : Boolean(value));
+  const truth = (value) => (value instanceof Keyed || isList(value) ? size(value) > 0 : Boolean(value));
   const text = (value) => (typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : /string|number/.test(typeof value) ? String(value) : fail("no text"));
 
   function same(a, b) {
     if (isNumber(a) && isNumber(b)) return Number(a) === Number(b);
     if (a === b || !a || !b || typeof a !== "object" || a.constructor !== b.constructor) return a === b;
-    if (Array.isArray(a)) return a.length === b.length && a.every((one, n) => same(one, b[n]));
+    if (isList(a)) return isTuple(a) === isTuple(b) && a.length === b.length && a.every((one, n) => same(one, b[n]));
     if (a instanceof Keyed) return size(a) === size(b) && Array.from(a).every((key) => b.has(key) && same(a.get(key), b.get(key)));
     return a instanceof Thing && a.kind === b.kind && Object.keys(a.fields).every((name) => same(a.fields[name], b.fields[name]));
   }
   function order(a, b) {
     if (isNumber(a) && isNumber(b)) return a - b;
     if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
-    if (!Array.isArray(a) || !Array.isArray(b)) fail("no order");
+    if (!isList(a) || !isList(b)) fail("no order");
     const n = a.findIndex((one, place) => place >= b.length || !same(one, b[place]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
@@ -59,14 +58,14 @@
     const part = all.slice(low === null ? 0 : low, high === null ? all.length : high);
     if (step !== null && (step !== -1 || low !== null || high !== null)) fail("a slice with steps");
     if (step) part.reverse();
-    return typeof of === "string" ? part.join("") : part;
+    return typeof of === "string" ? part.join("") : alike(of, part);
   }
   const mod = (a, b) => (b ? ((a % b) + b) % b : fail("divided by nought"));
 
   const BINARY = {
-    "+": (a, b) => (Array.isArray(a) ? (a.constructor === b.constructor ? a.concat(b) : fail("no sum")) : isNumber(a) === isNumber(b) ? a + b : fail("no sum")),
+    "+": (a, b) => (isList(a) ? (isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum")) : isNumber(a) === isNumber(b) ? a + b : fail("no sum")),
     "-": (a, b) => a - b,
-    "*": (a, b) => (isNumber(a) ? a * b : Array.isArray(a) ? a.constructor.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length]) : a.repeat(Math.max(b, 0))),
+    "*": (a, b) => (isNumber(a) ? a * b : isList(a) ? alike(a, Array.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length])) : a.repeat(Math.max(b, 0))),
     "//": (a, b) => (a - mod(a, b)) / b,
     "%": mod,
     "**": (a, b) => a ** b,
@@ -88,7 +87,7 @@
 
   // Functions take their arguments as an array, and those by name as a Map.
   const plain = (work) => (args) => work(...args);
-  const items = (dict) => Array.from(dict.map.values(), tuple);
+  const items = (dict) => Array.from(dict.map.values());
   const named = (by, name, otherwise) => (by && by.has(name) ? by.get(name) : otherwise);
   const best = (sign) => (args, by) => {
     const all = args.length > 1 ? args : Array.from(each(args[0])), key = named(by, "key", ([one]) => one);
@@ -98,7 +97,7 @@
   const asdict = (value) =>
     value instanceof Thing ? new Dict(value.kind.names.map((name) => [name, asdict(value.fields[name])]))
     : value instanceof Dict ? new Dict(items(value).map(([key, one]) => [key, asdict(one)]))
-    : Array.isArray(value) ? value.constructor.from(value, asdict) : value;
+    : isList(value) ? alike(value, value.map(asdict)) : value;
   const BUILTINS = {
     abs: plain(Math.abs),
     all: plain((of) => { for (const one of each(of)) if (!truth(one)) return false; return true; }),
@@ -135,7 +134,7 @@
     },
     str: plain((value = "") => text(value)),
     sum: plain((of) => { let sum = 0; for (const one of each(of)) sum += Number(one); return sum; }),
-    tuple: plain((of = []) => tuple(each(of))),
+    tuple: plain((of = []) => tuple(Array.from(each(of)))),
     type: plain((value) => typeOf(value)),
     zip: (args, by) => {
       const all = args.map((of) => Array.from(each(of))), lengths = all.map(size);
@@ -147,7 +146,7 @@
   function typeOf(value) {
     if (value instanceof Thing) return value.kind;
     const name = value === null ? "none" : typeof value !== "object" ? { string: "str", boolean: "bool", number: Number.isInteger(value) ? "int" : "float" }[typeof value]
-      : value instanceof Dict ? "dict" : value instanceof Bag ? "set" : value instanceof Tuple ? "tuple" : Array.isArray(value) ? "list" : value instanceof RegExp ? "pattern" : "iter";
+      : value instanceof Dict ? "dict" : value instanceof Bag ? "set" : isList(value) ? (isTuple(value) ? "tuple" : "list") : value instanceof RegExp ? "pattern" : "iter";
     return BUILTINS[name] || name;
   }
   function isA(value, kind) {
@@ -228,7 +227,7 @@
         return of;
       };
       Object.assign(make, { title: name, above: above === null ? null : kind(above), members: {} });
-      make.names = fields.map((one) => (Array.isArray(one) ? one[0] : one));
+      make.names = fields.map((one) => (isList(one) ? one[0] : one));
       for (let n = 0; n < members.length; n += 3) make.members[members[n]] = [members[n + 1], work(members[n + 2])];
       return make;
     });
@@ -236,7 +235,7 @@
     // What a function was called with, in the order of its parameters.
     function binding(parameters) {
       const all = parameters.map((one) => {
-        const [said, ...otherwise] = Array.isArray(one) ? one : [one];
+        const [said, ...otherwise] = isList(one) ? one : [one];
         const [, how, name] = /^(\*\*|\*|=|)(.+)$/.exec(said);
         return { how, name, otherwise: otherwise.length > 1 ? (make) => compile(otherwise[1])(null)([]) : otherwise.length ? compile(otherwise[0]) : () => fail(`no ${name}`) };
       });
@@ -267,14 +266,14 @@
       };
     }
 
-    const compile = (node) => (Array.isArray(node) ? (EXPRESSIONS[node[0]] || binary(node[0]))(...node.slice(1)) : () => node);
+    const compile = (node) => (isList(node) ? (EXPRESSIONS[node[0]] || binary(node[0]))(...node.slice(1)) : () => node);
     const binary = (sign) => (left, right) => {
       const a = compile(left), b = compile(right), work = BINARY[sign] || fail(`no ${sign}`);
       return (frame) => work(a(frame), b(frame));
     };
     function several(nodes) {
       const parts = nodes.map((node) => {
-        const star = Array.isArray(node) && node[0] === "*" && node.length === 2, value = compile(star ? node[1] : node);
+        const star = isList(node) && node[0] === "*" && node.length === 2, value = compile(star ? node[1] : node);
         return star ? (frame, into) => into.push(...each(value(frame))) : (frame, into) => into.push(value(frame));
       });
       return (frame) => {
@@ -318,7 +317,7 @@
       },
       "[": (...nodes) => several(nodes),
       "{": (...nodes) => {
-        const all = pairs(nodes).map(([key, value]) => [Array.isArray(key) && key.length === 1 ? null : compile(key), value]);
+        const all = pairs(nodes).map(([key, value]) => [isList(key) && key.length === 1 ? null : compile(key), value]);
         return (frame) => new Dict(all.flatMap(([key, value]) => (key ? [[key(frame), value(frame)]] : items(value(frame)))));
       },
       "[]": (of, key) => {
@@ -351,8 +350,8 @@
         };
       },
       f: (...parts) => {
-        const all = parts.map((part) => (Array.isArray(part) ? [compile(part[0]), part[1]] : part));
-        return (frame) => all.map((part) => (Array.isArray(part) ? written(part[0](frame), part[1]) : part)).join("");
+        const all = parts.map((part) => (isList(part) ? [compile(part[0]), part[1]] : part));
+        return (frame) => all.map((part) => (isList(part) ? written(part[0](frame), part[1]) : part)).join("");
       },
       ":=": (target, node) => {
         const set = assignment(target), value = compile(node);
@@ -426,7 +425,7 @@
         const old = compile(target), set = assignment(target), value = compile(node);
         return (frame) => {
           const now = old(frame), more = value(frame);
-          if (Array.isArray(now) && !(now instanceof Tuple)) now.push(...each(more));
+          if (isList(now) && !isTuple(now)) now.push(...each(more));
           else if (now instanceof Dict) items(more).forEach(([key, one]) => now.put(key, one));
           else set(frame, BINARY[sign](now, more));
         };
@@ -488,12 +487,12 @@
   }
 
   function fromJson(value) {
-    if (Array.isArray(value)) return value.map(fromJson);
+    if (isList(value)) return value.map(fromJson);
     return value && typeof value === "object" ? new Dict(Object.entries(value).map(([key, one]) => [key, fromJson(one)])) : value;
   }
   function toJson(value) {
     if (value instanceof Dict) return Object.fromEntries(items(value).map(([key, one]) => [text(key), toJson(one)]));
-    if (Array.isArray(value)) return Array.from(value, toJson);
+    if (isList(value)) return Array.from(value, toJson);
     return typeof value === "number" ? value + 0 : value === null || /string|boolean/.test(typeof value) ? value : fail("no JSON");
   }
 

@@ -7,7 +7,7 @@ yet), `whole` the record of the round that a kind with `into` goes into; then `s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from games.core.at_hand.rounds import answers, pay, questions, without
@@ -16,6 +16,6 @@ from games.core.at_hand.worded import amounts, say, sentences
 
 __all__ = ["ENTRY_POINTS", "amounts", "answers", "pay", "questions", "say", "sentences", "table", "without"]
 
-ENTRY_POINTS: Mapping[str, Callable[..., Any]] = {
+ENTRY_POINTS: Mapping[str, Any] = {
     one.__name__: one for one in (table, questions, pay, answers, without, say, sentences, amounts)
 }

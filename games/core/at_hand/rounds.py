@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from typing import Any
 
 from games.core.answering import Answer, Answering, answering
@@ -66,7 +66,7 @@ def _answered(
 def _question(asked: Answering, one: Question) -> Json:
     value: Answer = asked.given.get(one.key, one.default)
     return {
-        **asdict(one),
+        **asdict(replace(one, options=())),
         "options": [
             {
                 **asdict(option),

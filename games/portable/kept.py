@@ -1,0 +1,37 @@
+"""Programs and words as they are served: made once in a process, and known by what is in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import sha256
+
+from games.portable.gathering import program
+from games.portable.words import words
+from games.registry import GAMES
+
+LETTERS = 16  # of a digest that stand in an address
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """JSON, and the digest by which an address names it."""
+
+    body: bytes
+    digest: str
+
+
+@lru_cache
+def program_of(game: str) -> Kept:
+    """The program of a game of the house; raises KeyError."""
+    return _kept(program(GAMES[game]))
+
+
+@lru_cache
+def words_of(game: str, language: str) -> Kept:
+    """The words of a game of the house in one language; raises KeyError."""
+    return _kept(words(GAMES[game], language))
+
+
+def _kept(body: bytes) -> Kept:
+    return Kept(body, sha256(body).hexdigest()[:LETTERS])
