@@ -105,7 +105,7 @@ STATIC_ROOT = PROJECT / "staticfiles"
 STATICFILES_DIRS = [PROJECT / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "scorekeeper.static_files.SmallStorage"},
 }
 
 LOGIN_URL = "account_login"
@@ -147,6 +147,8 @@ CONTENT_SECURITY_POLICY = {
         "base-uri": [NONE],
         "form-action": [SELF],
         "frame-ancestors": [NONE],
+        "manifest-src": [SELF],
+        "worker-src": [SELF],
     }
 }
 SECURE_REFERRER_POLICY = "same-origin"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -92,7 +92,7 @@ class EntryForm:
 
     def record(self, *, saves: bool = False) -> dict[str, Any]:
         """As `Answering.record`; only one that is saved knows what chance made."""
-        return self.asked.record(_digits if saves else lambda: UNKNOWN)
+        return self.asked.record(digits if saves else lambda: UNKNOWN)
 
     def refuse(self, refusal: Refusal) -> None:
         """Show a refusal beside the question that its field belongs to, or above the form."""
@@ -189,6 +189,11 @@ class EntryForm:
         )
 
 
-def _digits() -> str:
-    """As many digits by chance."""
+def by_chance(keys: Iterable[str]) -> dict[str, Answer]:
+    """Digits by chance as the answer to each question."""
+    return {key: digits() for key in keys}
+
+
+def digits() -> str:
+    """As many digits by chance as chance answers with."""
     return "".join(secrets.choice("0123456789") for _ in UNKNOWN)

@@ -23,6 +23,12 @@ def revisions(right: Right, view: TableView, seen: Detail, here: str) -> list[di
     return [_revision(view, seen, one, _by(right, one, members, phones), here) for one in seen.history]
 
 
+def by_whom(right: Right, one: Entry) -> str:
+    """Who wrote one revision, as the history says it."""
+    members = writers(right.sitting, [one.user_id] if one.user_id else [])
+    return _by(right, one, members, _phones(right, whose(right.sitting)))
+
+
 def tells_more(right: Right, seen: Detail) -> bool:
     """Whether there is more to tell than that the reader wrote it down."""
     return len(seen.history) > 1 or seen.moved or bool(seen.history[0].reason) or not _is_own(right, seen.history[0])

@@ -52,3 +52,8 @@ def is_here_only(request: HttpRequest) -> bool:
         return ip_address(name).is_loopback
     except ValueError:
         return False
+
+
+def is_secure_context(request: HttpRequest) -> bool:
+    """Whether browsers keep pages for when there is no network: over https, and on the machine itself."""
+    return request.is_secure() or is_here_only(request)

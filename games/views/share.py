@@ -26,7 +26,7 @@ from games.services.errors import MayNotWrite
 from games.views import into_club, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
-from games.views.outside import Link, leads_nowhere, link, outside
+from games.views.outside import Link, is_secure_context, leads_nowhere, link, outside
 
 
 @never_cache
@@ -41,6 +41,7 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
         "title": shown.title_of(sitting),
         "people": list(people_of(sitting).values()),
         "kept_until": kept_until(sitting),
+        "keeps_pages": is_secure_context(request),
         "into_club": right.may_write and into_club.is_offered(request, sitting),
         **(_for_writers(request, right) if right.may_write else {}),
     }

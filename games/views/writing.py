@@ -36,7 +36,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
     if kind in view.game.kinds and view.game.kinds[kind].into:
         return parts.write(request, view, kind)
     form = form_of(request, view, kind, answers=answered_already(request, view, kind), number=view.next_number)
-    clash: dict[str, str] | None = None
+    there: dict[str, str] | None = None
     if request.method == "POST" and "look" not in request.POST:
         try:
             new = log.record(
@@ -54,12 +54,12 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
             form.refuse(Refusal("kind", "closed_meanwhile"))
         except NumberTaken as taken:
             view = load(sitting)
-            clash = _clash(view, taken)
+            there = clash(view, taken)
             form = form.again(view.next_number)
-    return _page(request, view, form, kind, clash)
+    return _page(request, view, form, kind, there)
 
 
-def _clash(view: TableView, taken: NumberTaken) -> dict[str, str]:
+def clash(view: TableView, taken: NumberTaken) -> dict[str, str]:
     """Another phone was first: its round, to compare with what was typed."""
     row = detail.detail(view.sitting, taken.entry.entry_id).round
     assert row is not None  # a number is only taken by a round
@@ -72,12 +72,12 @@ def _clash(view: TableView, taken: NumberTaken) -> dict[str, str]:
 
 
 def _page(
-    request: PhoneRequest, view: TableView, form: EntryForm, kind: str, clash: dict[str, str] | None
+    request: PhoneRequest, view: TableView, form: EntryForm, kind: str, there: dict[str, str] | None
 ) -> HttpResponse:
     public_id = view.sitting.public_id
     context = {
         "form": form,
-        "clash": clash,
+        "clash": there,
         "pay": _pay_at_first(view, form, kind),
         "heading": round_label(view, kind, view.next_number),
         "sub": shown.table_line(view),
@@ -87,9 +87,9 @@ def _page(
         "draft": f"{public_id}:{view.next_number}:{kind}",
         "clock_of": f"{public_id}:{view.next_number}" if form.has_clock else "",
         "pay_url": reverse("games:live", args=[public_id, kind]),
-        "save_label": _("Save as round %(number)s") % {"number": view.next_number} if clash else save_label(view, kind),
+        "save_label": _("Save as round %(number)s") % {"number": view.next_number} if there else save_label(view, kind),
     }
-    return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
+    return render(request, "round/write.html", context, status=422 if there or form.fault.text else 200)
 
 
 def _pay(view: TableView, form: EntryForm, kind: str) -> foot.Pay:

@@ -1,0 +1,79 @@
+"""All that a phone needs to go on with a table by itself, from the log alone."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from django.http import HttpResponse, JsonResponse
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.cache import get_conditional_response
+from django.views.decorators.http import require_safe
+
+from games.forms.sent import FORMAT
+from games.middleware import PhoneRequest
+from games.models import Entry
+from games.selectors.amend import live
+from games.selectors.rights import Right
+from games.selectors.table import TableView, load
+from games.services import sittings
+from games.views import shown
+from games.views.access import right_of
+from games.views.json_answers import answers_json
+from games.words import language
+
+
+@require_safe
+@answers_json
+def log(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """The log as it counts now; 304 to who has it already, in the same words and with the same right."""
+    right = right_of(request, public_id)
+    sittings.seen(sitting=right.sitting, now=timezone.now())
+    tag = f'"{FORMAT}.{right.sitting.stamp}.{language()}.{_level(right)}"'
+    answer = get_conditional_response(request, etag=tag) or JsonResponse(_told(right))
+    answer["ETag"] = tag
+    return answer
+
+
+def _level(right: Right) -> str:
+    return "write" if right.may_write else "read"
+
+
+def _told(right: Right) -> dict[str, Any]:
+    sitting, view = right.sitting, load(right.sitting)
+    return {
+        "format": FORMAT,
+        "id": sitting.public_id,
+        "game": sitting.game,
+        "sheet": json.loads(sitting.rule_sheet.values),
+        "log": [_entry(one) for one in live(sitting)],
+        "names": {who: player.name for who, player in view.people.items()},
+        "title": sitting.title,
+        "date": sitting.date.isoformat(),
+        "closed": sitting.closed,
+        "stamp": sitting.stamp,
+        "version": sitting.version,
+        "right": _level(right),
+        "number": view.next_number,
+        "texts": _texts(view),
+        "addresses": _addresses(view),
+    }
+
+
+def _entry(one: Entry) -> dict[str, Any]:
+    return {"id": one.entry_id, "kind": one.kind, "record": one.record}
+
+
+def _texts(view: TableView) -> dict[str, str]:
+    """What takes the server's languages and dates."""
+    words = shown.words_of(view)
+    evening, game = shown.evening(view.sitting), words.say(view.game.key)
+    return {"language": language(), "title": shown.title_of(view.sitting), "evening": evening, "game": game}
+
+
+def _addresses(view: TableView) -> dict[str, Any]:
+    """Where the phone goes on; the game's program and words belong here too."""
+    public_id = view.sitting.public_id
+    plain = {name: reverse(f"games:{name}", args=[public_id]) for name in ("table", "log", "send", "settlement")}
+    return {**plain, "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds}}

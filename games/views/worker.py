@@ -1,0 +1,110 @@
+"""What a browser takes to keep the site on the phone: the service worker, and the manifest for the home screen."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import lru_cache
+from pathlib import Path
+
+from django.contrib.staticfiles import finders
+from django.contrib.staticfiles.storage import staticfiles_storage
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.template.loader import render_to_string
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language, override
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+from rjsmin import jsmin
+
+from games.core.labels import LANGUAGES
+
+FILES = (  # what the first page, a table and its rounds are made of
+    "css/app.css",
+    "css/round.css",
+    "django_htmx/htmx-2.min.js",
+    "icon.svg",
+    "js/app.js",
+    "js/clock.js",
+    "js/grid.js",
+    "js/offline.js",
+    "js/seats.js",
+)
+WORKER = "js/sw.js"
+LIGHT, DARK = "#f5f2ea", "#111513"  # as in base.html
+
+
+@cache_control(no_cache=True)
+@require_safe
+def script(request: HttpRequest) -> HttpResponse:
+    """The worker of this version, with the addresses of the files that belong to it."""
+    told = {
+        "version": version(),
+        "files": addresses(),
+        "static": staticfiles_storage.base_url,
+        "shell": reverse("games:offline"),
+        "signOut": reverse("account_logout"),
+    }
+    return HttpResponse(f"const APP={json.dumps(told)};\n{_smaller()}", content_type="text/javascript; charset=utf-8")
+
+
+def addresses() -> list[str]:
+    """Where each of the files is, by its hash where the server has one."""
+    return [static(name) for name in FILES]
+
+
+@lru_cache(maxsize=1)
+def version() -> str:
+    """Another one as soon as any of the files, the worker or the shell is another."""
+    found = hashlib.sha256()
+    for name in (*FILES, WORKER):
+        found.update(_file(name).read_bytes())
+    for language in LANGUAGES:
+        with override(language):
+            found.update(render_to_string("offline/shell.html").encode())
+    return found.hexdigest()[:12]
+
+
+def _file(name: str) -> Path:
+    return Path(str(finders.find(name)))
+
+
+@lru_cache(maxsize=1)
+def _smaller() -> str:
+    return str(jsmin(_file(WORKER).read_text(encoding="utf-8")))
+
+
+@cache_control(no_cache=True)
+@require_safe
+def manifest(request: HttpRequest) -> HttpResponse:
+    """The site as an app on the phone's home screen."""
+    told = {
+        "id": "/",
+        "name": "Scorekeeper",
+        "short_name": "Scorekeeper",
+        "description": _("Keep the score on a phone while the real cards stay on the table."),
+        "lang": get_language(),
+        "dir": "ltr",
+        "start_url": reverse("games:home"),
+        "scope": reverse("games:home"),
+        "display": "standalone",
+        "background_color": LIGHT,
+        "theme_color": LIGHT,
+        "icons": _icons(),
+    }
+    return JsonResponse(told, content_type="application/manifest+json")
+
+
+def _icons() -> list[dict[str, str]]:
+    drawn = {"src": static("icon.svg"), "type": "image/svg+xml", "sizes": "any", "purpose": "any"}
+    sized = [(f"icons/icon-{size}.png", size, "any") for size in (192, 512)]
+    sized.append(("icons/maskable-512.png", 512, "maskable"))
+    return [
+        drawn,
+        *(
+            {"src": static(name), "type": "image/png", "sizes": f"{size}x{size}", "purpose": purpose}
+            for name, size, purpose in sized
+        ),
+    ]

@@ -1,0 +1,15 @@
+// Keeps the site on this phone for when there is no network, where browsers allow it: over https.
+(function () {
+  "use strict";
+  const note = () => document.querySelectorAll("[data-offline]").forEach((one) => (one.hidden = navigator.onLine));
+  note();
+  window.addEventListener("online", note);
+  window.addEventListener("offline", note);
+  if (!("serviceWorker" in navigator)) return;
+  // A newer version waits until a page is opened; one that stands open goes on with what it has.
+  window.addEventListener("load", () =>
+    navigator.serviceWorker
+      .register("/sw.js")
+      .then((known) => known.waiting && known.waiting.postMessage("take over"))
+      .catch(() => { /* the browser does not want to */ }));
+})();
