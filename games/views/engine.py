@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from games.core.labels import LANGUAGES
 from games.portable.kept import Kept, program_of, words_of
 from games.registry import GAMES
+from games.views.screen_texts import texts_of
 
 YEAR = 365 * 24 * 60 * 60
 
@@ -30,11 +31,20 @@ def words(request: HttpRequest, game: str, language: str, digest: str) -> HttpRe
     return _served(words_of(game, language), digest)
 
 
+@require_safe
+def screen(request: HttpRequest, language: str, digest: str) -> HttpResponse:
+    """The screens' own texts in one language."""
+    if language not in LANGUAGES:
+        raise Http404
+    return _served(texts_of(language), digest)
+
+
 def addresses(game: str, language: str) -> dict[str, str]:
-    """Where both are now."""
+    """Where they are now."""
     return {
         "program": reverse("games:engine", args=[game, program_of(game).digest]),
         "words": reverse("games:engine_words", args=[game, language, words_of(game, language).digest]),
+        "screen": reverse("games:screen", args=[language, texts_of(language).digest]),
     }
 
 

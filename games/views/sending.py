@@ -20,7 +20,7 @@ from games.selectors.rights import Right
 from games.selectors.table import TableView, load
 from games.services import log, settle
 from games.services.errors import LaterRoundImpossible, NumberTaken, SittingClosed
-from games.views import forecast, shown
+from games.views import forecast, shown, undoing
 from games.views.access import must_write, right_of, writer
 from games.views.history import by_whom
 from games.views.json_answers import answers_json, body_of, refused
@@ -87,7 +87,8 @@ def _side(view: TableView, sent: Sent, key: str) -> Player | None:
 def _written(sitting: Sitting, entry: Entry) -> HttpResponse:
     """The number that it has now; what stands at its place may be a later revision."""
     numbers = Round.objects.filter(sitting=sitting, entry__place=entry.place).values_list("number", flat=True)
-    return JsonResponse({"number": numbers.first(), "entry_id": entry.entry_id, "stamp": sitting.stamp})
+    told = {"number": numbers.first(), "entry_id": entry.entry_id, "stamp": sitting.stamp}
+    return undoing.offered(JsonResponse(told), entry)
 
 
 def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:

@@ -77,6 +77,7 @@ def _page(
     public_id = view.sitting.public_id
     context = {
         "form": form,
+        "keeps": public_id,
         "clash": there,
         "pay": _pay_at_first(view, form, kind),
         "heading": round_label(view, kind, view.next_number),

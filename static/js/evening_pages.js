@@ -24,30 +24,28 @@
     into.dispatchEvent(new CustomEvent("htmx:afterSettle", { bubbles: true })); // the form's scripts begin with it
   }
 
+  // The screen of an address; null where this phone does not know the table.
   const tapped = (evening, search) => Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
-  async function form(id, key, search) {
-    const place = Number(search.get("waiting")) || undefined, evening = await Evening.load(id, place);
+  const fault = ({ told }) => (told && told.text ? { key: told.field || "", text: told.text } : null);
+  async function screenOf({ pathname, searchParams: search }) {
+    const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
+    const evening = id ? await Evening.load(id, place) : null;
     const entry = place && evening && evening.waiting.find((one) => one.place === place);
-    if (!evening || !evening.kind(key) || (place && !entry)) return table(id);
+    if (!evening) return null;
+    if (!key || !evening.kind(key) || (place && !entry)) return EveningTable.screen(evening);
     const answers = entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
-    mount(EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) }));
-    scrollTo(0, 0);
-  }
-  const fault = (entry) => (entry.told && entry.told.text ? { key: entry.told.field || "", text: entry.told.text } : null);
-  async function table(id) {
-    const evening = await Evening.load(id);
-    if (evening) mount(EveningTable.screen(evening));
-    return Boolean(evening);
+    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) });
   }
   async function show() {
-    const [, id, key] = PLACE.exec(location.pathname) || [];
-    if (!id) return location.reload();
-    if (key) await form(id, key, new URLSearchParams(location.search));
-    else await table(id);
+    const screen = await screenOf(new URL(location.href));
+    if (screen) mount(screen);
   }
-  function go(address) {
+  async function go(address) {
+    const screen = await screenOf(new URL(address, location.href));
+    if (!screen) return location.assign(address);
     history.pushState({ here: true }, "", address);
-    return show();
+    mount(screen);
+    scrollTo(0, 0);
   }
 
   // Save: what the engine made of the form is kept, then sent; without an answer the phone's own table shows it.
@@ -110,15 +108,10 @@
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
-    const [, id] = PLACE.exec(link.pathname) || [];
-    if (!id || !(here || Outbox.isAway())) return;
+    if (!PLACE.test(link.pathname) || !(here || Outbox.isAway())) return;
     event.preventDefault();
-    follow(link.href, id);
+    go(link.href);
   });
-  async function follow(address, id) {
-    if (await Evening.load(id)) go(address);
-    else location.assign(address);
-  }
   window.addEventListener("popstate", () => { if (here) show(); });
 
   // What a person says of an entry that waits for it.
@@ -143,7 +136,7 @@
     const [, id, key] = PLACE.exec(location.pathname) || [];
     if (!id || key) return;
     const waits = (await Outbox.waiting(id)).length > 0;
-    if (waits || (here && Outbox.isAway())) await table(id);
+    if (waits || (here && Outbox.isAway())) await show();
     else if (here) location.reload();
   }
   document.addEventListener("outbox", changed);
@@ -151,7 +144,7 @@
   async function begin() {
     const [, id] = PLACE.exec(location.pathname) || [];
     if (!id) return;
-    if (document.querySelector("main[data-evening]")) return show();
+    if (document.querySelector("[data-app]")) return show();
     await Outbox.send();
     if (document.querySelector("[data-follow], form[data-keeps]")) await Outbox.refresh(id);
     await changed();

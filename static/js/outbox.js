@@ -79,8 +79,8 @@
   async function refresh(id) {
     const answer = await ask(`/t/${id}/log.json`);
     if (!answer || answer.status !== 200) return;
-    const { told } = answer, { program, words } = told.addresses;
-    for (const address of [program, words]) {
+    const { told } = answer;
+    for (const address of filesOf(told)) {
       if (await read("files", address)) continue;
       const file = await ask(address);
       if (!file) return;
@@ -89,11 +89,14 @@
     const known = await read("tables", id);
     if (!known || known.version <= told.version) await put("tables", told);
   }
+  const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
   async function table(id) {
     const told = await read("tables", id);
     if (!told) return null;
-    const [program, words] = await Promise.all([told.addresses.program, told.addresses.words].map((address) => read("files", address)));
-    return program && words ? { ...told, program: program.data, words: words.data } : null;
+    const files = await Promise.all(filesOf(told).map((address) => read("files", address)));
+    if (!files.every(Boolean)) return null;
+    const [program, words, { texts, signs }] = files.map((one) => one.data);
+    return { ...told, program, words, screen: texts, signs };
   }
 
   const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id);
