@@ -22,7 +22,12 @@ from tests.walk.world import Kept, World, build, new_world, start_any
 
 pytestmark = pytest.mark.django_db
 
-TABLE, SAVE, PART = 8, 20, 28  # queries at most; a part makes a revision of its round, so what follows is replayed
+TABLE, LOG, SAVE, PART = (
+    8,
+    8,
+    20,
+    28,
+)  # queries at most; a part makes a revision of its round, so what follows is replayed
 POINTS = 60  # of the chart at most
 
 
@@ -61,6 +66,7 @@ def test_the_counts_of_all_pages(record_property: Callable[[str, object], None])
     told = [f"{name} {min(found)}–{max(found)}" for name, found in counts.items()]
     record_property("queries", f"Queries, fewest–most: {', '.join(told)}")
     assert max(counts["games:table GET"]) <= TABLE
+    assert max(counts["games:log GET"]) <= LOG
     assert max(counts["games:write POST"]) <= SAVE
     assert max(counts["games:write POST part"]) <= PART
 

@@ -15,7 +15,7 @@ from games.forms.sent import Sent
 from games.middleware import PhoneRequest
 from games.models import Entry, Player, Round, Sitting
 from games.models.public import can_be_looked_up
-from games.selectors.changes import alike
+from games.selectors.preview import table_before
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
 from games.services import log, settle
@@ -95,9 +95,19 @@ def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
     """Another phone was first: its round, to be asked whether it is the same."""
     view = load(sitting)
     there = clash(view, taken)
-    same = alike(taken.entry, sent.record, sent.kind)
-    told = {**there, "number": taken.number, "entry_id": taken.entry.entry_id, "same": same}
-    return refused(409, "taken", there["text"], taken=told, next=view.next_number)
+    told = {"number": taken.number, "entry_id": taken.entry.entry_id, "same": _same(view, taken.entry, sent)}
+    return refused(409, "taken", there["text"], taken={**there, **told}, next=view.next_number)
+
+
+def _same(view: TableView, entry: Entry, sent: Sent) -> bool:
+    """Whether both say the same, however it is written."""
+    if sent.kind != entry.kind:
+        return False
+    read, totals = view.game.kinds[entry.kind].read, table_before(view.sitting, entry).standing.totals
+    try:
+        return bool(read(sent.record, view.rules, totals) == read(entry.record, view.rules, totals))
+    except Refusal:
+        return False
 
 
 def _closed(right: Right, view: TableView) -> HttpResponse:

@@ -40,6 +40,7 @@ def phone(running: Browser, language: str = "nl", scheme: Scheme = "light", **op
         "locale": LOCALES[language],
         "color_scheme": scheme,
         "timezone_id": "Europe/Amsterdam",
+        "service_workers": "block",  # one would answer before a test's own routes do
     }
     context = running.new_context(**(usual | options))
     context.set_default_timeout(10_000)

@@ -17,8 +17,9 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from games.models import Sitting, WrongCodes
 from tests.permissions import forms
-from tests.permissions.cast import HOST, Answers, Cast
+from tests.permissions.cast import HOST, Answers, Cast, Json
 from tests.permissions.rows import Row, Who
+from tests.walk.client import post_json
 from tests.walk.visit import HALF
 
 Parameters = tuple[str, ...]
@@ -61,6 +62,8 @@ def address(cast: Cast, key: str, place: str) -> str:
 
 def send(client: Client, method: str, where: str, data: Answers) -> HttpResponse:
     """Ask as a browser does."""
+    if isinstance(data, Json):
+        return post_json(client, where, data) if method == "POST" else client.get(where)  # type: ignore[return-value]
     if method == "POST":
         form = f"http://{HOST}{where}"  # the page that it stood on
         return client.post(where, {"csrfmiddlewaretoken": HALF, **data}, headers={"referer": form})  # type: ignore[return-value]

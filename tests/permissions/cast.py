@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
+from typing import Any
 
 from django.conf import settings
 from django.contrib.auth.models import User
@@ -26,7 +27,11 @@ PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in a
 OTHER_NAME = "Kaartkrans Zevenhuizen"
 HOST = "localhost"  # where browsers have passkeys without https
 SECOND_NAME = "Klaverblad Vierhoek"
-Answers = dict[str, str | list[str]]
+Answers = dict[str, Any]
+
+
+class Json(dict[str, Any]):
+    """Answers that a phone's own program sends."""
 
 
 @dataclass

@@ -19,13 +19,14 @@ from games.selectors.club_file import stamp
 from games.selectors.links import Level
 from games.services import codes
 from games.views.club_end import TAKEN
-from tests.permissions.cast import PLACES, Answers, Cast, asking_at
+from tests.permissions.cast import PLACES, Answers, Cast, Json, asking_at
 from tests.permissions.rows import Who
 from tests.walk.evenings import SECOND_PAYMENT
 from tests.walk.pages.accounts import GOOD, NEW
 from tests.walk.pages.changes import answers_of
 from tests.walk.pages.ending import coins
 from tests.walk.pages.home import start_of
+from tests.walk.pages.phone import begun, played
 from tests.walk.pages.rounds import sent
 from tests.walk.pages.seats import swapped
 from tests.walk.pages.tables import names_of
@@ -186,6 +187,9 @@ FORMS: dict[str, Form] = {
     "games:club_table_new": lambda cast, kept: {**start_of(kept.sitting.game, date="")},
     "games:club_delete": _delete,
     "games:write": lambda cast, kept: sent(kept, DEAL),
+    "games:send": lambda cast, kept: Json(played(kept)),
+    "games:send#nothing": lambda cast, kept: Json(),
+    "games:start": lambda cast, kept: Json(begun("pandoeren")),
     "games:live": lambda cast, kept: sent(kept, DEAL),
     "games:correct": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),
     "games:correct_live": lambda cast, kept: answers_of(kept, ENTRY, trump="hearts"),

@@ -38,7 +38,7 @@ PLACES = {
     "into": "A table outside a club, signed in on a phone with its write link",
     "club": "At a table of the club",
 }
-SIGNS = {200: "✓", 403: "✗", 404: "·", 422: "refused", 429: "refused"}
+SIGNS = {200: "✓", 400: "refused", 403: "✗", 404: "·", 422: "refused", 429: "refused"}
 WAYS = {"GET": "open", "POST": "send"}
 
 

@@ -32,8 +32,9 @@ ALL = "*"
 class Outcome:
     """What one reader gets.
 
-    Written as a status; `in` for being led to sign in; `>name` for something done that leads to this address, `~name`
-    where only the reader's own session or cookies change by it, and `=name` for being led there with nothing done.
+    Written as a status, with a plus where something is done; `in` for being led to sign in; `>name` for something done
+    that leads to this address, `~name` where only the reader's own session or cookies change by it, and `=name` for
+    being led there with nothing done.
     """
 
     text: str
@@ -41,7 +42,7 @@ class Outcome:
     @property
     def leads(self) -> bool:
         """Whether it is a redirect."""
-        return not self.text.isdecimal()
+        return not self.text.removeprefix("+").isdecimal()
 
     @property
     def status(self) -> int:
@@ -51,7 +52,7 @@ class Outcome:
     @property
     def done(self) -> bool:
         """Whether it changes what the database holds."""
-        return self.text.startswith(">")
+        return self.text.startswith((">", "+"))
 
     @property
     def target(self) -> str:

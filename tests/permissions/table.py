@@ -17,6 +17,11 @@ set_language        GET          =home   =home   =home   =home   =home   =home  
 set_language        POST         ~about  ~about  ~about  ~about  ~about  ~about  ~about  choose the language
 games:home          GET          200     200     200     200     200     200     200     the own tables and clubs
 games:about         GET          200     200     200     200     200     200     200     the games in short
+games:about_offline GET          200     200     200     200     200     200     200     what it takes to go on without a network
+games:offline       GET          200     200     200     200     200     200     200     what a phone shows without one
+games:worker        GET          200     200     200     200     200     200     200     what keeps pages on a phone
+games:manifest      GET          200     200     200     200     200     200     200     the site as an app
+games:start         POST         +200    +200    +200    +200    +200    +200    +200    a table that was begun without a network
 games:new_table     GET          200     200     200     200     200     200     200     a new table outside a club
 games:new_table     POST         >table  >table  >table  >table  >table  >table  >table  make it
 games:join_code     POST         >table  >table  =table  >table  >table  >table  >table  come by a table's short code
@@ -119,6 +124,9 @@ games:club_delete   POST         in      in      in      403     403     >home  
 # address                        nobody  read    write
 AT_A_TABLE = """
 games:table         GET          404     200     200
+games:log           GET          404     200     200
+games:send          POST         404     403     +200
+games:send#nothing  POST         404     403     400
 games:join#read     GET          200     =table  =table
 games:join#read     POST         >table  =table  =table
 games:join#write    GET          200     200     =table
@@ -175,6 +183,9 @@ games:paid          POST         404     403     >settlement
 # address                        nobody  read    write   member  scorer  owner   other
 AT_A_TABLE_OF_THE_CLUB = """
 games:table         GET          404     200     200     200     200     200     404     the table and its rounds
+games:log           GET          404     200     200     200     200     200     404     its log, to go on without a network
+games:send          POST         404     403     +200    403     +200    +200    404     a round that was written without one
+games:send#nothing  POST         404     403     400     403     400     400     404     nothing of the kind
 games:join#read     GET          200     =table  =table  =table  =table  =table  200     the link for looking
 games:join#read     POST         >table  =table  =table  >table  >table  >table  >table  come by it to look
 games:join#write    GET          200     200     =table  200     =table  =table  200     the link for writing

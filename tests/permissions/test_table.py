@@ -69,6 +69,8 @@ def test_the_comparison_can_fail() -> None:
         ("=table", table, False, True),
         (">share", table, True, False),
         ("in", table, False, False),
+        ("+200", page, True, True),
+        ("+200", page, False, False),
     ):
         assert (differs(Outcome(outcome), "/", answer, changed=changed) == "") == is_right
 

@@ -20,6 +20,7 @@ NAMES = [str(pattern.name) for pattern in urlpatterns if "<id:public_id>" in str
 LOOKS = {
     "table": (200, 405),
     "entry": (200, 405),
+    "log": (200, 405),
     "settlement": (200, 403),
     "share": (200, 405),
     "ask": (405, 302),

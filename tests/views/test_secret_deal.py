@@ -21,7 +21,7 @@ from games.services import rights
 from tests.dealt import told
 from tests.permissions import forms
 from tests.permissions.asking import Address, addresses, held, send, taken_back
-from tests.permissions.cast import Answers, Cast, cast
+from tests.permissions.cast import Answers, Cast, Json, cast
 from tests.permissions.cast import new_phone as phone_with_token
 from tests.permissions.rows import Who
 from tests.walk.world import Kept
@@ -92,6 +92,10 @@ def asked(made: Cast, kept: Kept, place: str, who: Who) -> Iterator[tuple[str, H
             where = reverse(f"games:{name}", args=[kept.id, kind])
             for data in forms_of(kept):
                 yield f"POST {where}", send(client, "POST", where, {**data, "look": "1"})
+    where = reverse("games:send", args=[kept.id])
+    for kind, record in (("deal", {}), ("deal", {"seed": "7"}), ("result", {"player": "1"})):
+        body = {"format": 1, "entry_id": str(uuid4()), "kind": kind, "record": record, "number": 99}
+        yield f"POST {where}", send(client, "POST", where, Json(body))
 
 
 def forms_of(kept: Kept) -> Iterator[Answers]:
@@ -155,7 +159,7 @@ def test_the_pages_that_are_searched_are_there(made: Cast) -> None:
             for where, answer in asked(made, kept, "club", Who.WRITE)
             if answer.status_code == 200
         ]
-    assert {"layout", "clock", "deal", "live", "settle", "share", kept.entries[-1].entry_id} <= set(found)
+    assert {"layout", "clock", "log.json", "deal", "live", "settle", "share", kept.entries[-1].entry_id} <= set(found)
 
 
 @pytest.mark.parametrize("place", PLACES)
@@ -167,6 +171,7 @@ def test_after_the_signal_all_at_the_table_can_lay_it_out(made: Cast, place: str
         answer = send(made.client(who), "GET", where, {})
         assert answer.status_code == 200, who
         assert whole <= set(traces(read(answer))), who
+        assert SEED in read(send(made.client(who), "GET", reverse("games:log", args=[kept.id]), {})), who
     for who in (Who.NOBODY, Who.OTHER):
         assert made.client(who).get(where).status_code == 404
 

@@ -9,7 +9,7 @@ from django.test import Client, override_settings
 
 from games.middleware import COOKIE
 from tests.walk.people import session_of
-from tests.walk.visit import HALF, Visit
+from tests.walk.visit import HALF, Answers, Visit
 from tests.walk.world import World
 
 ROUTES = override_settings(ROOT_URLCONF="tests.walk.urlconf")
@@ -29,7 +29,14 @@ def phone(world: World, visit: Visit, language: str = "en") -> Client:
 
 def ask(client: Client, visit: Visit) -> HttpResponse:
     """Make the request and leave what it did."""
+    if visit.json:
+        return post_json(client, visit.path, visit.data or {})
     return client.get(visit.path) if visit.data is None else client.post(visit.path, visit.form)  # type: ignore[return-value]
+
+
+def post_json(client: Client, path: str, data: Answers) -> HttpResponse:
+    """Send as a phone's own program does."""
+    return client.post(path, data, content_type="application/json", headers={"x-csrftoken": HALF})  # type: ignore[return-value]
 
 
 def seen(world: World, visit: Visit, language: str = "en") -> list[HttpResponse]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from django.contrib.auth.models import User
 from django.urls import URLPattern, URLResolver, get_resolver
 
 from tests.walk.world import World
 
-Answers = Mapping[str, str | list[str]]
+Answers = Mapping[str, Any]
 Fixture = Callable[[World], Iterable["Visit"]]
 
 HALF = "a" * 32  # a CSRF cookie and its token alike
@@ -31,6 +32,7 @@ class Visit:
     twin: bool = False  # looks like another one: neither axe nor the pictures need it
     part: bool = False  # only a piece of a page, as htmx asks for it
     sends: bool = False  # its script sends it on at once; a browser is held back to look at it
+    json: bool = False  # its data are sent as a phone's own program sends them
     safe: bool = True  # with the token against forged forms
     target: str = ""  # the name of the address that a redirect leads to
     name: str = ""  # of the address that this belongs to
@@ -46,7 +48,7 @@ class Visit:
         return self.is_page and not self.twin
 
     @property
-    def form(self) -> dict[str, str | list[str]]:
+    def form(self) -> dict[str, Any]:
         """What is posted."""
         return {**({"csrfmiddlewaretoken": HALF} if self.safe else {}), **(self.data or {})}
 
