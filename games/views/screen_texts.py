@@ -61,9 +61,10 @@ def _waiting() -> dict[str, str | list[str]]:
     return {
         "waiting": _("waiting"),
         "n_wait": _both(lambda n: ngettext("%(n)s round waits on this phone and is sent by itself as soon as there is a network.", "%(n)s rounds wait on this phone and are sent by themselves, in their order, as soon as there is a network.", n)),
+        "n_behind": _both(lambda n: ngettext("%(n)s more round waits for your answer.", "%(n)s more rounds wait for your answer.", n)),
+        "n_asked": _("Something was not taken as it is: say what is to become of it."),
         "away": _("No network. What you write down is kept on this phone and sent by itself later."),
         "all_sent": _("Everything is sent."),
-        "not_safe": _("This phone does not promise to keep them: leave this page open until they are sent."),
         "theirs": _("Written down already"),
         "mine": _("Written down on this phone"),
         "same": _("Is it the same round?"),

@@ -34,6 +34,7 @@ FILES = (  # what the first page, a table and its rounds are made of
     "js/evening_pages.js",
     "js/evening_table.js",
     "js/grid.js",
+    "js/home.js",
     "js/html.js",
     "js/offline.js",
     "js/outbox.js",

@@ -63,7 +63,7 @@
     if (!evening || !evening.kind(kind)) return null;
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
-    if (!seen.record || (into && into !== at.into)) return null;
+    if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
     const waits = evening.waiting.length > 0 && !place;
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: Evening.withChance(seen.record),
@@ -73,9 +73,10 @@
   }
   async function save(form) {
     const open = seal(form), made = await composed(form).catch(() => null);
-    if (!made) {
+    if (!made || !made.entry) {
       open();
       if (!here && !Outbox.isAway()) form.submit(); // the server says what is wrong, or what it knows better
+      else if (made) refuse(form, made);
       return;
     }
     const { evening, entry } = made, place = Number(form.dataset.instead) || 0;
@@ -90,6 +91,11 @@
     try { localStorage.removeItem(`draft:${form.dataset.draft}`); } catch { /* private mode */ }
     await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
     leave(entry);
+  }
+  function refuse(form, { evening, answers, seen }) {
+    const { kind, instead } = form.dataset, place = Number(instead) || undefined, { reason, params, key } = seen.refused || { reason: "missing", key: seen.open };
+    const entry = place ? evening.waiting.find((one) => one.place === place) : null;
+    mount(EveningForm.screen(evening, kind, answers, { fault: { key, text: evening.words.word(reason, params) }, instead: place, entry }));
   }
   async function leave({ table: id, entry_id }) {
     const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);

@@ -91,7 +91,7 @@
   }
   function notes(evening) {
     const { waiting, now, text, words } = evening, open = waiting.filter((one) => !one.state).length, last = now.entries[now.entries.length - 1];
-    return html`<div class="note" role="status" id="waits"><p>${open ? text("n_wait", { n: open }) : Outbox.isAway() ? text("away") : text("all_sent")}</p></div>${
+    return html`<div class="note" role="status" id="waits"><p>${open ? text(open < waiting.length ? "n_behind" : "n_wait", { n: open }) : waiting.length ? text("n_asked") : Outbox.isAway() ? text("away") : text("all_sent")}</p></div>${
       waiting.filter((one) => one.state).map((one) => asking(evening, one))}${
       now.impossible && html`<div class="note bad" role="alert"><p>${text("impossible", { number: now.impossible.number })} ${words.word(now.impossible.reason, now.impossible.params)}</p></div>`}${
       now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${now.kinds.filter((one) => one.laps).map((one) => html`<a href="/t/${evening.id}/write/${one.key}/">${text("write_down")}</a>`)}</p></div>`}${

@@ -3,7 +3,7 @@
 // says that a person has to say what becomes of it, and all behind it of its table waits along.
 (function () {
   "use strict";
-  const BEAT = 5000, PATIENCE = 4000, LEASE = 15000; // milliseconds
+  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000; // milliseconds
   const STORES = { tables: "id", waiting: "place", files: "id", starts: "id", locks: "id" };
 
   let opening = null;
@@ -49,7 +49,14 @@
     };
   });
 
-  const tell = () => document.dispatchEvent(new CustomEvent("outbox"));
+  // All pages of this phone hear that something changed.
+  const others = "BroadcastChannel" in window ? new BroadcastChannel("outbox") : null;
+  const hear = () => document.dispatchEvent(new CustomEvent("outbox"));
+  function tell() {
+    hear();
+    if (others) others.postMessage("");
+  }
+  if (others) others.onmessage = hear;
   let away = false; // whether the last request had no answer
   function reached(yes) {
     if (away === !yes) return;
@@ -59,7 +66,7 @@
 
   const token = () => (/(?:^|; )csrftoken=([^;]+)/.exec(document.cookie) || ["", ""])[1];
   async function ask(address, body) {
-    const stop = new AbortController(), clock = setTimeout(() => stop.abort(), PATIENCE);
+    const stop = new AbortController(), clock = setTimeout(() => stop.abort(), body ? PATIENCE : LONG);
     const posts = { method: "POST", body: JSON.stringify({ format: 1, ...body }), headers: { "Content-Type": "application/json", "X-CSRFToken": token() } };
     try {
       const answer = await fetch(address, { ...(body ? posts : {}), signal: stop.signal });
@@ -75,19 +82,31 @@
     }
   }
 
-  // A table as the server has it, with the program and the words of its game.
+  // A table as the server has it, with the program and the words of its game and the texts of the screens.
+  let missed = ""; // the table that was asked for and did not come
   async function refresh(id) {
+    missed = id;
     const answer = await ask(`/t/${id}/log.json`);
-    if (!answer || answer.status !== 200) return;
-    const { told } = answer;
+    if (!answer || (answer.status === 200 && !(await bring(answer.told)))) return;
+    missed = "";
+    tell();
+  }
+  async function bring(told) {
     for (const address of filesOf(told)) {
       if (await read("files", address)) continue;
       const file = await ask(address);
-      if (!file) return;
+      if (!file || file.status !== 200) return false;
       await put("files", { id: address, data: file.told });
     }
-    const known = await read("tables", id);
+    const known = await read("tables", told.id);
     if (!known || known.version <= told.version) await put("tables", told);
+    await prune();
+    return true;
+  }
+  // What belongs to an older version of the app is of no use any more.
+  async function prune() {
+    const used = new Set((await read("tables")).flatMap(filesOf));
+    for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
   }
   const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
   async function table(id) {
@@ -195,7 +214,7 @@
   async function beat() {
     if (document.visibilityState !== "visible") return;
     if (await next().catch(() => null)) await send();
-    else if (away && here()) await refresh(here());
+    else if (missed || (away && here())) await refresh(missed || here());
   }
   setInterval(beat, BEAT);
   ["online", "pageshow"].forEach((name) => window.addEventListener(name, beat));
