@@ -4,7 +4,20 @@
   "use strict";
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const PATIENCE = 4500; // milliseconds for an answer after Save
+  const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
   let here = false; // whether this page shows the phone's own screen
+
+  // The scripts that work a table out and show it; they come once, in their order.
+  const { more } = document.currentScript.dataset;
+  let coming = null;
+  function ready() {
+    coming = coming || Promise.all(more.split(" ").map((src) => new Promise((done, failed) => {
+      const script = Object.assign(document.createElement("script"), { src, async: false, onload: done, onerror: failed });
+      document.head.append(script);
+    })));
+    coming.catch(() => (coming = null));
+    return coming;
+  }
 
   const swap = (old, made) => {
     const box = document.createElement("template");
@@ -29,6 +42,7 @@
   const fault = ({ told }) => (told && told.text ? { key: told.field || "", text: told.text } : null);
   async function screenOf({ pathname, searchParams: search }) {
     const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
+    await ready();
     const evening = id ? await Evening.load(id, place) : null;
     const entry = place && evening && evening.waiting.find((one) => one.place === place);
     if (!evening) return null;
@@ -37,11 +51,11 @@
     return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) });
   }
   async function show() {
-    const screen = await screenOf(new URL(location.href));
+    const screen = await screenOf(new URL(location.href)).catch(() => null);
     if (screen) mount(screen);
   }
   async function go(address) {
-    const screen = await screenOf(new URL(address, location.href));
+    const screen = await screenOf(new URL(address, location.href)).catch(() => null);
     if (!screen) return location.assign(address);
     history.pushState({ here: true }, "", address);
     mount(screen);
@@ -59,6 +73,7 @@
   };
   async function composed(form) {
     const { keeps: table, kind, instead } = form.dataset, place = Number(instead) || undefined;
+    await ready();
     const evening = await Evening.load(table, place);
     if (!evening || !evening.kind(kind)) return null;
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
@@ -145,15 +160,16 @@
     if (waits || (here && Outbox.isAway())) await show();
     else if (here) location.reload();
   }
-  document.addEventListener("outbox", changed);
+  document.addEventListener("outbox", () => changed().catch(() => {})); // a page that is left meanwhile
 
   async function begin() {
-    const [, id] = PLACE.exec(location.pathname) || [];
+    const [, id, key] = PLACE.exec(location.pathname) || [];
     if (!id) return;
     if (document.querySelector("[data-app]")) return show();
     await Outbox.send();
-    if (document.querySelector("[data-follow], form[data-keeps]")) await Outbox.refresh(id);
     await changed();
+    if (!key) await new Promise((done) => setTimeout(done, LATER));
+    await Promise.all([ready(), Outbox.refresh(id)]);
   }
   document.addEventListener("htmx:afterSettle", (event) => {
     const [, id] = PLACE.exec(location.pathname) || [];
