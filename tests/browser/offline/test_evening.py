@@ -26,7 +26,8 @@ NAME = "scores.example"  # of a server in the house, to which no browser gives w
 def steps(game: str, wanted: int) -> list[Step]:
     """The rounds of the evening's first table, then again those that do not hang on what is in the pot."""
     rounds = [step for step in evening(game).tables[0].course if step.do == "round"]
-    again = [step for step in rounds if not step.kind and "stake" not in step.taps and not step.by_hint]
+    fits = (step for step in rounds if not (step.kind or step.by_hint or step.not_asked or step.not_offered))
+    again = [step for step in fits if "stake" not in step.taps]
     return (rounds + again)[:wanted]
 
 
