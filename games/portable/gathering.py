@@ -6,6 +6,7 @@ Which fields and methods are read is only known at the end, so the gathering is 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from types import FunctionType
 from typing import Any, Generic, cast
@@ -53,7 +54,7 @@ class Gathering:
         """All fields of a class whose objects the functions make, else those that are read."""
         return [name for name in all_fields(kind) if kind in self.needed.named or name in self.needed.read]
 
-    def gathered(self, game: Game, entries: dict[str, FunctionType]) -> dict[str, Node]:
+    def gathered(self, game: Game, entries: Mapping[str, Any]) -> dict[str, Node]:
         """The program."""
         numbers = {name: self.function(entry) for name, entry in entries.items()}
         constant = self.values.node(game)
@@ -99,7 +100,7 @@ class Gathering:
         return [name, "p", self.function(cast("FunctionType", one.fget))] if isinstance(one, property) else []
 
 
-def gather(game: Game, entries: dict[str, FunctionType]) -> dict[str, Node]:
+def gather(game: Game, entries: Mapping[str, Any]) -> dict[str, Node]:
     """The program for some entry points; raises NotPortable."""
     needed = Needed()
     while True:
@@ -114,5 +115,4 @@ def gather(game: Game, entries: dict[str, FunctionType]) -> dict[str, Node]:
 
 def program(game: Game) -> bytes:
     """A game's program as JSON; the same for the same source. Raises NotPortable."""
-    points = {name: one for name, one in ENTRY_POINTS.items() if isinstance(one, FunctionType)}
-    return json.dumps(gather(game, points), ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(gather(game, ENTRY_POINTS), ensure_ascii=False, separators=(",", ":")).encode()

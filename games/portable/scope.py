@@ -27,12 +27,11 @@ class Scope:
 
 
 def parameters(arguments: ast.arguments) -> Iterator[str]:
-    """All that a function is called with."""
-    for one in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
-        yield one.arg
-    for rest in (arguments.vararg, arguments.kwarg):
-        if rest is not None:
-            yield rest.arg
+    """All that a function is called with, in the order in which the phone binds it."""
+    plain = (*arguments.posonlyargs, *arguments.args)
+    for one in (*plain, arguments.vararg, *arguments.kwonlyargs, arguments.kwarg):
+        if one is not None:
+            yield one.arg
 
 
 def names_of(function: ast.FunctionDef | ast.Lambda) -> Iterator[str]:

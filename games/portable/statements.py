@@ -67,8 +67,10 @@ class Statements(Expressions):
 
     def do_raise(self, node: ast.Raise) -> Node:
         """A refusal; anything else is a mistake of ours, of which the words are enough."""
+        if node.exc is None:
+            raise self.fault(node, "raise without what")
         if not isinstance(node.exc, ast.Call):
-            raise self.fault(node, "this way to raise")
+            return ["raise", self.expr(node.exc)]
         _, kind = self.outside(node.exc.func)
         if isinstance(kind, type) and kind.__module__ == "builtins":
             return ["fail", *self.every(node.exc.args)]

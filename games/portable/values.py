@@ -11,8 +11,6 @@ from typing import Any
 from games.portable.known import KNOWN, PATTERN
 from games.portable.scope import Node
 
-OURS = ("games.core", "games.catalog")
-
 
 class Unknown(Exception):
     """A value that has no form as data; the message says what it is."""
@@ -40,7 +38,7 @@ class Values:
             return ["b", KNOWN[id(value)]]
         if isinstance(value, FunctionType):
             return ["F", self.function(value)]
-        if isinstance(value, type) and value.__module__.startswith(OURS):
+        if isinstance(value, type) and (is_dataclass(value) or issubclass(value, Exception)):
             return ["c", self.class_(value)]
         return ["k", self._place(value)]
 
@@ -63,7 +61,7 @@ class Values:
             return ["{", *(self.node(part) for pair in value.items() for part in pair)]
         if isinstance(value, re.Pattern) and PATTERN.fullmatch(value.pattern):
             return ["re", value.pattern]
-        if is_dataclass(value) and type(value).__module__.startswith(OURS):
+        if is_dataclass(value):
             return self._object(value)
         raise Unknown(f"a {type(value).__name__}")
 

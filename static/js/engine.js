@@ -78,7 +78,7 @@
     "<": (a, b) => order(a, b) < 0,
     "<=": (a, b) => (a instanceof Bag ? Array.from(a).every((one) => b.has(one)) : order(a, b) <= 0),
     ">": (a, b) => order(a, b) > 0,
-    ">=": (a, b) => order(a, b) >= 0,
+    ">=": (a, b) => BINARY["<="](b, a),
     in: (a, b) => holds(b, a),
     "not in": (a, b) => !holds(b, a),
     is: (a, b) => a === b,

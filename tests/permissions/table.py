@@ -22,6 +22,10 @@ games:offline       GET          200     200     200     200     200     200    
 games:worker        GET          200     200     200     200     200     200     200     what keeps pages on a phone
 games:manifest      GET          200     200     200     200     200     200     200     the site as an app
 games:start         POST         +200    +200    +200    +200    +200    +200    +200    a table that was begun without a network
+games:engine        GET          200     200     200     200     200     200     200     a game as a phone plays it by itself
+games:engine#wrong  GET          404     404     404     404     404     404     404     of another version
+games:engine_words  GET          200     200     200     200     200     200     200     its words in one language
+games:engine_words#wrong GET     404     404     404     404     404     404     404     of another version
 games:new_table     GET          200     200     200     200     200     200     200     a new table outside a club
 games:new_table     POST         >table  >table  >table  >table  >table  >table  >table  make it
 games:join_code     POST         >table  >table  =table  >table  >table  >table  >table  come by a table's short code

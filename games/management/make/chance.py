@@ -28,7 +28,11 @@ WRITTEN: dict[str, Callable[[int], str]] = {"clock": time_of, "chance": "{:012d}
 
 def record(kind: Kind, rules: Any, scene: Scene, chance: Random) -> Record:
     """A record as the round screen composes it; the game may still refuse it."""
-    questions = kind.questions(rules, scene)
+    return kind.compose(answers(kind.questions(rules, scene), chance))
+
+
+def answers(questions: tuple[Question, ...], chance: Random) -> dict[str, Answer]:
+    """What somebody answers to the questions that are asked."""
     shared = dealt_out(questions, chance)
     kept: dict[str, Answer] = {}
     for question in questions:
@@ -36,7 +40,7 @@ def record(kind: Kind, rules: Any, scene: Scene, chance: Random) -> Record:
             continue
         if said := shared.get(question.key) or answer(question, kept, chance):
             kept[question.key] = said
-    return kind.compose(kept)
+    return kept
 
 
 def gathered(game: Game, kind: Kind, rules: Any, scene: Scene, chance: Random) -> Record:
