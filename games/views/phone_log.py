@@ -77,4 +77,8 @@ def _addresses(view: TableView) -> dict[str, Any]:
     public_id = view.sitting.public_id
     plain = {name: reverse(f"games:{name}", args=[public_id]) for name in ("table", "log", "send", "settlement")}
     there = engine.addresses(view.game.key, language())
-    return {**plain, **there, "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds}}
+    return {
+        **plain,
+        **there,
+        "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds},
+    }

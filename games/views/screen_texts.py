@@ -60,8 +60,16 @@ def _table() -> dict[str, str | list[str]]:
 def _waiting() -> dict[str, str | list[str]]:
     return {
         "waiting": _("waiting"),
-        "n_wait": _both(lambda n: ngettext("%(n)s round waits on this phone and is sent by itself as soon as there is a network.", "%(n)s rounds wait on this phone and are sent by themselves, in their order, as soon as there is a network.", n)),
-        "n_behind": _both(lambda n: ngettext("%(n)s more round waits for your answer.", "%(n)s more rounds wait for your answer.", n)),
+        "n_wait": _both(
+            lambda n: ngettext(
+                "%(n)s round waits on this phone and is sent by itself as soon as there is a network.",
+                "%(n)s rounds wait on this phone and are sent by themselves, in their order, as soon as there is a network.",
+                n,
+            )
+        ),
+        "n_behind": _both(
+            lambda n: ngettext("%(n)s more round waits for your answer.", "%(n)s more rounds wait for your answer.", n)
+        ),
         "n_asked": _("Something was not taken as it is: say what is to become of it."),
         "away": _("No network. What you write down is kept on this phone and sent by itself later."),
         "all_sent": _("Everything is sent."),
@@ -78,6 +86,7 @@ def _waiting() -> dict[str, str | list[str]]:
         "throw_sure": _("Throw this round away? It was never sent."),
         "kept": _("Kept on this phone."),
         "no_room": _("This phone has no room for it or refuses to keep it. It stays on this page: do not close it."),
+        "needs_network": _("The cards come from the server: such a round begins only with a network."),
         "sent_meanwhile": _("It was sent meanwhile: correct it at the table."),
     }
 
@@ -89,6 +98,9 @@ def _round() -> dict[str, str | list[str]]:
         "deals_now": _("%(name)s deals"),
         "save": _("Save"),
         "start": _("Start"),
+        "layout": _(
+            "Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs."
+        ),
         "begins": _("What comes of it is written down afterwards, one by one."),
         "shows_here": _("What it pays shows here at once."),
         "still": _("Still to say: %(question)s"),

@@ -1,7 +1,7 @@
 // A table as this phone has it: the log that it knows with what waits after it, worked out by the engine.
 (function () {
   "use strict";
-  const UNKNOWN = "0".repeat(12); // what only chance answers
+  const UNKNOWN = "0".repeat(12); // stands for what only chance answers, which is the server's
   const engines = new Map();
   function engineOf(told) {
     const address = told.addresses.program;
@@ -57,6 +57,7 @@
       wordsAt: (seats) => wordsOf(engine, told, seats),
       text: (key, params) => fill(told.screen[key] || key, params),
       amounts: (values) => engine.call("amounts", told.texts.language, values),
+      number: (value) => engine.call("amounts", told.texts.language, [value])[0].replace("+", ""),
       way: (amount) => (!signed || !amount ? "" : amount > 0 ? "up" : "down"),
       kind: (key) => now.kinds.find((one) => one.key === key),
     };
@@ -88,9 +89,7 @@
     return answers;
   }
 
-  // Chance that the server would answer at once: drawn here, so that the record is whole before it is sent.
-  const drawn = () => Array.from(crypto.getRandomValues(new Uint8Array(UNKNOWN.length)), (one) => one % 10).join("");
-  const withChance = (record) => Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value === UNKNOWN ? drawn() : value]));
+  const takesChance = (record) => Object.values(record).includes(UNKNOWN);
 
-  window.Evening = { answersOf, fill, load, pay, questions, scene, withChance };
+  window.Evening = { answersOf, fill, load, pay, questions, scene, takesChance };
 })();

@@ -70,7 +70,7 @@
   }
 
   function paid(evening, seen, at, answers, kind) {
-    const { now, words, way, amounts, text } = evening, change = seen.change;
+    const { now, words, way, amounts, number, text } = evening, change = seen.change;
     let columns = now.columns, told = words.sentences(seen.lines);
     if (kind.into) {
       const seat = answers[kind.named], own = columns.filter((one) => (now.members[one] || []).includes(seat));
@@ -84,7 +84,7 @@
     const arrows = kind.into ? [] : seen.arrows;
     return html`<div class="cols">${columns.slice(0, MOST).map((one, n) => html`<div><small>${words.word(one)}</small><span class="num ${way(change[one] || 0)}" data-pay="${one}">${shown[n]}</span></div>`)}</div>${
       more && html`<p class="sum">${more}</p>`}${
-      arrows.length > 0 && html`<p class="arrows">${arrows.map((one, n) => html`${n > 0 && " · "}${words.word(one.payer)} → ${words.word(one.payee)} <b class="num">${one.cents}</b>`)}</p>`}<p class="sum">${
+      arrows.length > 0 && html`<p class="arrows">${arrows.map((one, n) => html`${n > 0 && " · "}${words.word(one.payer)} → ${words.word(one.payee)} <b class="num">${number(one.cents)}</b>`)}</p>`}<p class="sum">${
       told.length ? told.join(" · ") : columns.length ? text("nothing_paid") : ""}</p>`;
   }
 
@@ -127,8 +127,10 @@
       title,
       bar: html`<header class="bar"><a href="/t/${id}/">‹ ${text("back")}</a><div class="grow"><h1>${title}</h1><div class="sub">${told.texts.title}${!kind.into && now.dealer && ` · ${text("deals_now", { name: words.word(now.dealer) })}`}</div></div></header>`,
       main: html`${tabs.length > 1 && !entry && html`<nav class="tabs" aria-label="${text("kinds")}">${tabs.map((one) => html`<a href="/t/${id}/write/${one.key}/"${one.key === key && html.raw(' aria-current="page"')}>${words.word(`kind.${one.key}`)}</a>`)}</nav>`}<form method="post" id="entry" autocomplete="off" data-asks data-draft="${entry ? "" : `${id}:${number}:${key}`}"${clock && html` data-clock-of="${id}:${number}" data-named="${kind.named}"`} data-stay-awake data-keeps="${id}" data-kind="${key}" data-here${attribute("data-instead", instead)}${touched && html.raw(' data-answered="yes"')}><input type="hidden" name="entry_id" value="${entry ? entry.entry_id : Outbox.newId()}"><input type="hidden" name="number" value="${number}">${at.into && html`<input type="hidden" name="into" value="${at.into}">`}${
-        fault && !fault.key && html`<div class="note bad" role="alert"><p>${fault.text}</p></div>`}${blocks(usual, fault)}${
-        rare.length > 0 && html`<details class="more"${flag("open", open)}${flag("hidden", !rare.some((one) => one.shown))}><summary>${text("more")}</summary>${blocks(rare, fault)}</details>`}</form>`,
+        fault && !fault.key && html`<div class="note bad" role="alert"><p>${fault.text}</p></div>`}${
+        seen.record && Evening.takesChance(seen.record) && html`<p>${text("layout")}</p>`}${blocks(usual, fault)}${
+        rare.length > 0 && html`<details class="more"${flag("open", open)}${flag("hidden", !rare.some((one) => one.shown))}><summary>${text("more")}</summary>${blocks(rare, fault)}</details>`}${
+        entry && html`<div class="buttons"><button type="button" class="plain danger" data-outbox="throw" data-place="${entry.place}">${text("throw_away")}</button></div>`}</form>`,
       foot: html`<section class="foot" aria-label="${text("next_step")}">${pays(foot(evening, kind, asked, answers, shown, at))}<button class="go" form="entry">${words.or(`save.${key}`, begins)}</button></section>`,
     };
   }
@@ -145,8 +147,8 @@
     if (derived.length) form.dispatchEvent(new CustomEvent("answers", { bubbles: true, detail: Object.fromEntries(derived.map((one) => [one.key, one.value])) }));
   }
   document.addEventListener("change", (event) => {
-    const form = event.target.closest("form[data-here]");
-    if (form) follow(form);
+    const form = event.target.closest("form[data-keeps]");
+    if (form && ("here" in form.dataset || Outbox.isAway())) follow(form);
   });
 
   window.EveningForm = { heading, screen };

@@ -79,9 +79,10 @@
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
     if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
+    if (Evening.takesChance(seen.record)) return { evening, answers, text: evening.text("needs_network") };
     const waits = evening.waiting.length > 0 && !place;
     return { evening, entry: {
-      entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: Evening.withChance(seen.record),
+      entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
       number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
       written: new Date().toISOString(), state: "", told: null,
     } };
@@ -107,10 +108,12 @@
     await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
     leave(entry);
   }
-  function refuse(form, { evening, answers, seen }) {
-    const { kind, instead } = form.dataset, place = Number(instead) || undefined, { reason, params, key } = seen.refused || { reason: "missing", key: seen.open };
+  // What is wrong stands beside its question, as on the server's page.
+  function refuse(form, { evening, answers, seen, text }) {
+    const { kind, instead } = form.dataset, place = Number(instead) || undefined;
+    const { reason, params, key } = (seen && seen.refused) || { reason: "missing", key: seen && seen.open };
     const entry = place ? evening.waiting.find((one) => one.place === place) : null;
-    mount(EveningForm.screen(evening, kind, answers, { fault: { key, text: evening.words.word(reason, params) }, instead: place, entry }));
+    mount(EveningForm.screen(evening, kind, answers, { fault: { key, text: text || evening.words.word(reason, params) }, instead: place, entry }));
   }
   async function leave({ table: id, entry_id }) {
     const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);
@@ -119,7 +122,8 @@
   }
   document.addEventListener("submit", (event) => {
     const form = event.target, by = event.submitter;
-    if (!form.dataset.keeps || event.defaultPrevented || (by && by.name)) return;
+    if (event.defaultPrevented) return;
+    if (!form.dataset.keeps || (by && by.name)) return stay(event);
     if (!here && !window.indexedDB) return;
     event.preventDefault();
     setTimeout(() => save(form)); // a clock that runs is stopped by then
@@ -129,10 +133,18 @@
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
-    if (!PLACE.test(link.pathname) || !(here || Outbox.isAway())) return;
+    if (!PLACE.test(link.pathname)) return stay(event);
+    if (!here && !Outbox.isAway()) return;
     event.preventDefault();
     go(link.href);
   });
+  // Where the browser keeps no pages, another one would come in the place of this one and be an error.
+  function stay(event) {
+    const [, id] = PLACE.exec(location.pathname) || [], keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
+    if (!id || !Outbox.isAway() || keepsPages) return;
+    event.preventDefault();
+    go(`/t/${id}/`);
+  }
   window.addEventListener("popstate", () => { if (here) show(); });
 
   // What a person says of an entry that waits for it.
@@ -149,7 +161,7 @@
     const entry = evening && evening.waiting.find((one) => one.place === place);
     if (entry) await DOES[button.dataset.outbox](entry, evening);
     await Outbox.send();
-    changed();
+    if (here) go(`/t/${evening.id}/`);
   });
 
   // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.

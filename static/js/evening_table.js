@@ -17,14 +17,14 @@
     html`<span class="num ${way(now.totals[column])}" data-total="${column}">${amounts([now.totals[column]])[0]}</span>`;
 
   function compass(evening) {
-    const { id, now, words, text } = evening, tap = taps(evening);
+    const { id, now, words, text, number } = evening, tap = taps(evening);
     const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}"><span class="name">${words.word(at)}</span>${
       now.columns.includes(at) && figure(evening, at)}${
-      now.buy_in > 0 && now.balanced && now.columns.includes(at) && html`<small>${text("purse", { purse: now.buy_in + now.totals[at] })}</small>`}${tagsOf(evening, at)}</a>`;
+      now.buy_in > 0 && now.balanced && now.columns.includes(at) && html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`}${tagsOf(evening, at)}</a>`;
     const sides = now.columns.filter((one) => now.members[one] && now.members[one].length > 1);
     const radius = now.pot && Math.min(48, Math.floor(Math.sqrt(36 * now.totals[now.pot]))); // its area grows with the money
     const middle = now.pot
-      ? html`<div class="pot"><svg class="pot-fill" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="${radius}"/></svg><small>${text("pot")}</small><span class="num coin" data-total="pot">${now.totals[now.pot]}</span><small>${words.word(now.unit)}</small></div>`
+      ? html`<div class="pot"><svg class="pot-fill" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="${radius}"/></svg><small>${text("pot")}</small><span class="num coin" data-total="pot">${number(now.totals[now.pot])}</span><small>${words.word(now.unit)}</small></div>`
       : sides.length > 0 && html`<div class="sides">${sides.map((one) => html`<div class="side"><small>${words.word(one)}</small>${figure(evening, one)}</div>`)}</div>`;
     return html`<div class="compass" data-table="${id}" data-next="${now.next_number}" data-stay-awake>${Object.keys(now.seats).map(seat)}<div class="at-middle">${middle}</div></div>`;
   }

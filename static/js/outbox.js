@@ -192,7 +192,7 @@
   async function leased(work) {
     const owner = newId();
     if (!(await take(owner))) return;
-    await work(() => take(owner)).finally(() => remove("locks", "send"));
+    await work(() => take(owner)).finally(() => change("locks", "send", (held) => (held.owner === owner ? { ...held, until: 0 } : held)));
   }
   const alone = (work) => (navigator.locks ? navigator.locks.request("outbox", { ifAvailable: true }, (lock) => lock && work(() => true)) : leased(work));
 

@@ -102,7 +102,9 @@ def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> No
 
 def test_what_the_phone_cannot_keep_stays_in_the_form(page: Page, kept: tuple[World, Kept]) -> None:
     page.context.set_offline(True)
-    page.evaluate("() => { IDBObjectStore.prototype.add = () => { throw new DOMException('', 'QuotaExceededError'); }; }")
+    page.evaluate(
+        "() => { IDBObjectStore.prototype.add = () => { throw new DOMException('', 'QuotaExceededError'); }; }"
+    )
     enter(page, MADE)
     expect(page.locator("#pay")).to_contain_text("no room")
     assert page.locator("[name=result][value=made]").is_checked()

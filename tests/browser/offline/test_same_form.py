@@ -12,7 +12,6 @@ from games.registry import GAMES
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known
 from tests.walk.browser import remember
-from tests.walk.evenings import Played
 from tests.walk.world import Kept, World, new_world
 
 SAME = Path(__file__).with_name("same.js").read_text(encoding="utf-8")
@@ -21,7 +20,7 @@ OURS = """async ([id, kind, answers]) => {
     const { bar, main, foot } = EveningForm.screen(await Evening.load(id), kind, answers);
     return `<!doctype html><body>${bar.text}<main>${main.text}</main>${foot.text}`;
 }"""
-TABLES = [(key, preset) for key, game in GAMES.items() for preset in game.book.presets]
+TABLES = [(key, preset) for key, game in GAMES.items() for preset in (None, *game.book.presets)]
 
 
 def difference(theirs: Any, ours: Any, path: str = "") -> str:
@@ -38,12 +37,13 @@ def check(page: Page, server: str, table: Kept, kind: str, tapped: dict[str, str
     page.goto(f"{server}/t/{table.id}/write/{kind}/?{query}")
     wait_until_known(page)
     theirs = page.evaluate(SAME, page.evaluate(THEIRS))
+    assert all(theirs[place] for place in (0, 2, 3)), "no bar, form or foot"
     ours = page.evaluate(SAME, page.evaluate(OURS, [table.id, kind, tapped]))
     assert difference(theirs, ours) == "", f"{table.sitting.game} {kind} {tapped}"
 
 
 @pytest.mark.parametrize(("game", "preset"), TABLES)
-def test_every_kind_of_round(server: str, phone_page: NewPhone, game: str, preset: str) -> None:
+def test_every_kind_of_round(server: str, phone_page: NewPhone, game: str, preset: str | None) -> None:
     world, how = new_world(), GAMES[game]
     table = world.start("one", game, preset)
     page = phone_page("nl")
