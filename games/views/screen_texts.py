@@ -63,7 +63,7 @@ def _waiting() -> dict[str, str | list[str]]:
         "n_wait": _both(
             lambda n: ngettext(
                 "%(n)s round waits on this phone and is sent by itself as soon as there is a network.",
-                "%(n)s rounds wait on this phone and are sent by themselves, in their order, as soon as there is a network.",
+                "%(n)s rounds wait on this phone and are sent in their order as soon as there is a network.",
                 n,
             )
         ),

@@ -12,7 +12,7 @@ from games.registry import GAMES
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known
 from tests.walk.browser import remember
-from tests.walk.world import Kept, World, new_world
+from tests.walk.world import Kept, new_world
 
 SAME = Path(__file__).with_name("same.js").read_text(encoding="utf-8")
 THEIRS = "async () => (await fetch(location.href)).text()"
@@ -27,7 +27,7 @@ def difference(theirs: Any, ours: Any, path: str = "") -> str:
     """The first place where they are not the same, for a person; empty where they are."""
     if not (isinstance(theirs, list) and isinstance(ours, list)) or len(theirs) != len(ours):
         return "" if theirs == ours else f"{path}:\n  server {theirs}\n  phone  {ours}"
-    parts = (difference(one, other, f"{path}/{place}") for place, (one, other) in enumerate(zip(theirs, ours)))
+    parts = (difference(one, other, f"{path}/{place}") for place, (one, other) in enumerate(zip(theirs, ours, strict=True)))
     return next((found for found in parts if found), "")
 
 
