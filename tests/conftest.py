@@ -9,7 +9,7 @@ import pytest
 from django.utils import translation
 from hypothesis import HealthCheck, settings
 
-TOLD = ("share", "taps", "weight", "queries")
+TOLD = ("share", "taps", "weight", "queries", "phone")
 
 settings.register_profile("dev", deadline=None, max_examples=50)
 settings.register_profile(

@@ -1,4 +1,4 @@
-"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [--turns N]`: some parts, or all of them.
+"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [phone] [--turns N]`: some parts, or all of them.
 
 Ends with 0 also where a goal is missed: timings are no tests.
 """
@@ -45,7 +45,20 @@ def _damage(turns: int) -> Iterable[Pair | str]:
     return lines()
 
 
-PARTS: dict[str, Part] = {"score": _score, "pages": _pages, "sizes": _sizes, "clubs": _clubs, "damage": _damage}
+def _phone(turns: int) -> Iterable[Pair | str]:
+    from tests.bench.phone import lines
+
+    return lines()
+
+
+PARTS: dict[str, Part] = {
+    "score": _score,
+    "pages": _pages,
+    "sizes": _sizes,
+    "clubs": _clubs,
+    "damage": _damage,
+    "phone": _phone,
+}
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.http import int_to_base36
 
 from games.models import ClubSheet, Invitation, Player, Season, Sitting
+from games.portable.kept import program_of, words_of
 from games.selectors import invitations, links
 from games.selectors.accounts import first_key
 from games.selectors.changes import last_written
@@ -68,6 +69,8 @@ def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
         "entry_id": entry_in(kept, name),
         "kind": "deal",
         "game": kept.sitting.game,
+        "language": "nl",
+        "digest": "no-such-digest" if variant == "wrong" else digest_in(name, kept.sitting.game),
         "key": key_in(cast, name, variant, kept),
         "club_id": cast.club.public_id,
         "player_id": who_leaves(kept) if name == "games:leave" else player(cast, WHOM.get(variant, "Dien")),
@@ -78,6 +81,11 @@ def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
         "uidb36": int_to_base36(cast.users[Who.MEMBER].pk),
         "pk": str(Authenticator.objects.get(user=cast.users[Who.OWNER]).pk),
     }
+
+
+def digest_in(name: str, game: str) -> str:
+    """What a program, or words, are known by now."""
+    return (words_of(game, "nl") if name == "games:engine_words" else program_of(game)).digest
 
 
 def key_in(cast: Cast, name: str, variant: str, kept: Kept) -> str:

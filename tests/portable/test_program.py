@@ -14,9 +14,10 @@ from games.portable.kept import program_of, words_of
 from games.portable.source import NotPortable
 from games.portable.words import words
 from games.registry import GAMES
-from tests.portable.worked import examples, filled_in, paid, same, scored
+from tests.portable.worked import examples, filled_in, paid, scored
 
 BOTH = ("nl", "en")
+LEAST = {"pymtheg": 100, "pandoeren": 90, "branden": 25, "tonkars": 1}  # worked rounds that a form makes
 LARGEST = 100_000  # bytes of a program, before it is packed
 
 
@@ -96,12 +97,13 @@ def test_the_form_pays_what_the_command_prints(key: str) -> None:
     game, made = GAMES[key], 0
     for one in examples(game):
         for call in filled_in(game, call_sheet(game, one), one):
-            said, there = scored(one), paid(game, call)
-            if same(there.get("record"), one["record"]) and "before" not in one.get("error", {}).get("field", ""):
+            there = paid(game, call)
+            if "record" in there:
                 made += 1
+                said = scored({**one, "record": there["record"]})
                 assert {column: there["change"][column] for column in said["totals"]} == said["totals"]
                 assert [{**line["params"], **without(line, "params")} for line in there["lines"]] == said["lines"]
-    assert made
+    assert made >= LEAST[key]
 
 
 def without(line: dict[str, Any], key: str) -> dict[str, Any]:

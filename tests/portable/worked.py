@@ -10,6 +10,7 @@ from typing import Any
 from games.core import at_hand
 from games.core.game import Game
 from games.core.refusal import Refusal
+from games.core.scoring import read_before
 from games.core.standing import opening
 from games.core.table_entries import sit
 from games.management.answers import answer
@@ -43,17 +44,13 @@ def log_of(game: Game, sheet: Json, one: Worked) -> list[Json]:
 
 
 def filled_in(game: Game, sheet: Json, one: Worked) -> Iterator[Call]:
-    """The form with the answers that would give this record, at a table where `before` stands."""
-    kind = game.kinds[one["kind"]]
+    """The form with the answers that give this record, at a table where `before` stands."""
+    kind, rules = game.kinds[one["kind"]], game.book.of_switches(sheet)
     with suppress(Refusal, KeyError, TypeError, AttributeError, ValueError):  # no form makes such a record
+        before = read_before(one.get("before"), game.columns(rules), game.pot(rules))
         said = kind.answers(one["record"])
-        if not kind.into and same(kind.compose(said), one["record"]):
-            yield "pay", [sheet, standing(game, sheet, one.get("before") or {}), kind.key, said, None]
-
-
-def same(one: object, other: object) -> bool:
-    """Whether they are the same JSON: true is not 1."""
-    return json.dumps(one, sort_keys=True) == json.dumps(other, sort_keys=True)
+        if not kind.into:
+            yield "pay", [sheet, standing(game, sheet, dict(before)), kind.key, said, None]
 
 
 def standing(game: Game, sheet: Json, before: Json) -> Json:
