@@ -15,12 +15,12 @@ class SmallStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
     """The readable scripts stay in `static/`; what is served of them is a quarter smaller."""
 
     def post_process(self, paths: dict[str, Any], dry_run: bool = False, **options: Any) -> Any:
-        """Before the files get their hashes."""
-        for name in paths if not dry_run else ():
-            if name.startswith(OURS) and name.endswith(".js"):
-                script = Path(self.path(name))
-                script.write_text(smaller(script.read_text(encoding="utf-8")), encoding="utf-8")
-        yield from super().post_process(paths, dry_run, **options)
+        """Before the files get their hashes, which are then those of what was made smaller."""
+        ours = [name for name in paths if name.startswith(OURS) and name.endswith(".js") and not dry_run]
+        for name in ours:
+            script = Path(self.path(name))
+            script.write_text(smaller(script.read_text(encoding="utf-8")), encoding="utf-8")
+        yield from super().post_process({**paths, **{name: (self, name) for name in ours}}, dry_run, **options)
 
 
 def smaller(script: str) -> str:

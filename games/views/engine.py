@@ -40,12 +40,16 @@ def screen(request: HttpRequest, language: str, digest: str) -> HttpResponse:
 
 
 def addresses(game: str, language: str) -> dict[str, str]:
-    """Where they are now."""
+    """Where both are now."""
     return {
         "program": reverse("games:engine", args=[game, program_of(game).digest]),
         "words": reverse("games:engine_words", args=[game, language, words_of(game, language).digest]),
-        "screen": reverse("games:screen", args=[language, texts_of(language).digest]),
     }
+
+
+def screen_address(language: str) -> str:
+    """Where the screens' own texts are now."""
+    return reverse("games:screen", args=[language, texts_of(language).digest])
 
 
 def _served(kept: Kept, digest: str) -> HttpResponse:

@@ -80,5 +80,6 @@ def _addresses(view: TableView) -> dict[str, Any]:
     return {
         **plain,
         **there,
+        "screen": engine.screen_address(language()),
         "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds},
     }

@@ -7,8 +7,8 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
+from django.conf import settings
 from django.contrib.staticfiles import finders
-from django.contrib.staticfiles.storage import staticfiles_storage
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.templatetags.static import static
@@ -51,7 +51,7 @@ def script(request: HttpRequest) -> HttpResponse:
     told = {
         "version": version(),
         "files": addresses(),
-        "static": staticfiles_storage.base_url,
+        "static": settings.STATIC_URL,
         "shell": reverse("games:offline"),
         "signOut": reverse("account_logout"),
     }

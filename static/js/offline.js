@@ -6,10 +6,6 @@
   window.addEventListener("online", note);
   window.addEventListener("offline", note);
   if (!("serviceWorker" in navigator)) return;
-  // A newer version waits until a page is opened; one that stands open goes on with what it has.
-  window.addEventListener("load", () =>
-    navigator.serviceWorker
-      .register("/sw.js")
-      .then((known) => known.waiting && known.waiting.postMessage("take over"))
-      .catch(() => { /* the browser does not want to */ }));
+  // A newer version waits until no page is open any more; one that stands open goes on with what it has.
+  window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => { /* not wanted */ }));
 })();

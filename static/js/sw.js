@@ -13,9 +13,16 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(caches.keys().then((names) => {
     const others = names.filter((name) => name.startsWith("static-") && name !== OWN);
     return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  })));
+  }).then(() => { look(); })));
 
-self.addEventListener("message", (event) => { if (event.data === "take over") self.skipWaiting(); });
+// The page that made it is seen to as well; nobody waits for that.
+async function look() {
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll()) {
+    const url = new URL(client.url);
+    if (KEPT.test(url.pathname)) fetch(url.pathname).then((got) => remember(url, got)).catch(() => {});
+  }
+}
 
 self.addEventListener("fetch", (event) => {
   const request = event.request, url = new URL(request.url);

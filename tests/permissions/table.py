@@ -26,6 +26,8 @@ games:engine        GET          200     200     200     200     200     200    
 games:engine#wrong  GET          404     404     404     404     404     404     404     of another version
 games:engine_words  GET          200     200     200     200     200     200     200     its words in one language
 games:engine_words#wrong GET     404     404     404     404     404     404     404     of another version
+games:screen        GET          200     200     200     200     200     200     200     the texts of the screens that a phone shows by itself
+games:screen#wrong  GET          404     404     404     404     404     404     404     of another version
 games:new_table     GET          200     200     200     200     200     200     200     a new table outside a club
 games:new_table     POST         >table  >table  >table  >table  >table  >table  >table  make it
 games:join_code     POST         >table  >table  =table  >table  >table  >table  >table  come by a table's short code

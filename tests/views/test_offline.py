@@ -32,6 +32,6 @@ def test_plain_http_is_told_what_it_lacks_and_https_that_it_has_it(client: Clien
     assert pandoeren.get("share").link("without a network") == ABOUT
     assert "plain http" in Page(client.get(ABOUT)).text
     for secure in ({"secure": True}, {"headers": {"host": "localhost"}}, {"headers": {"host": "127.0.0.1:8000"}}):
-        assert "This address has all of it." in Page(client.get(ABOUT, **secure)).text  # type: ignore[arg-type]
-        share = Page(client.get(pandoeren.url("share"), **secure))  # type: ignore[arg-type]
+        assert "This address has all of it." in Page(client.get(ABOUT, **secure)).text
+        share = Page(client.get(pandoeren.url("share"), **secure))
         assert ABOUT not in share.links()

@@ -27,7 +27,8 @@ def difference(theirs: Any, ours: Any, path: str = "") -> str:
     """The first place where they are not the same, for a person; empty where they are."""
     if not (isinstance(theirs, list) and isinstance(ours, list)) or len(theirs) != len(ours):
         return "" if theirs == ours else f"{path}:\n  server {theirs}\n  phone  {ours}"
-    parts = (difference(one, other, f"{path}/{place}") for place, (one, other) in enumerate(zip(theirs, ours, strict=True)))
+    both = enumerate(zip(theirs, ours, strict=True))
+    parts = (difference(one, other, f"{path}/{place}") for place, (one, other) in both)
     return next((found for found in parts if found), "")
 
 
