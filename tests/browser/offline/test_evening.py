@@ -94,6 +94,8 @@ def test_the_browser_is_closed_in_between(
     play(page, course[: rounds // 2], totals, 0)
     phone.close()
     page = phone.open(str(found()), online=False)
+    page.goto(f"{address}write/deal/")  # which the phone never kept: the shell shows it
+    expect(page.locator("form[data-here]")).to_be_visible()
     page.goto(address)
     expect(page.locator("[data-waits]")).to_have_count(rounds // 2)
     play(page, course[rounds // 2 :], totals, rounds // 2)
