@@ -32,6 +32,7 @@ FILES = (  # what the first page, a table and its rounds are made of
     "js/evening.js",
     "js/evening_form.js",
     "js/evening_pages.js",
+    "js/evening_show.js",
     "js/evening_table.js",
     "js/grid.js",
     "js/home.js",

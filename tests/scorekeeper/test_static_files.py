@@ -35,3 +35,8 @@ def test_what_is_hashed_and_served_is_the_smaller_one(tmp_path: Path) -> None:
     assert served.name != "app.js"
     assert served.read_text() == smaller((PROJECT / "static" / name).read_text())
     assert {".gz", ".br"} == {one.suffix for one in served.parent.glob(f"{served.name}.*")}
+
+
+def test_a_template_within_a_template_keeps_its_spaces() -> None:
+    template = "`<b class=\"x${one && ` of-${{ n: two }.n}`} y\">${'}'} ${three} </b>`"
+    assert smaller(f"// first\nconst  a = html{template};\n") == f"const a=html{template};"

@@ -15,7 +15,7 @@ from django.urls import reverse
 from games.core.labels import LANGUAGES
 from games.views.screen_texts import texts_of
 
-SCRIPTS = ("evening_form", "evening_table", "evening_pages")
+SCRIPTS = ("evening_form", "evening_table", "evening_show")
 USED = re.compile(r'\b(?:text|say)\((?:evening, )?((?:[^"()]+\? )?"\w+"(?: : "\w+")?)')
 SIGN = re.compile(r"%\((\w+)\)s|\{\w+\}")
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 from tests.browser.phones import ARGUMENTS, LOCALES
 
-KNOWN = "async () => Boolean(window.EveningTable && await Outbox.table(location.pathname.split('/')[2]))"
+KNOWN = "async () => Boolean(window.EveningShow && await Outbox.table(location.pathname.split('/')[2]))"
 WAITING = "async () => (await Outbox.waiting()).length"
 
 
