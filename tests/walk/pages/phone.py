@@ -25,9 +25,12 @@ def played(kept: Kept, **more: Any) -> dict[str, Any]:
 
 def begun(game: str, **more: Any) -> dict[str, Any]:
     """A table that was begun on the phone."""
-    dealer = GAMES[game].first_dealer(GAMES[game].book.default)
-    names = dict(zip(GAMES[game].seats(GAMES[game].book.default), NAMES.values(), strict=False))
-    return {"format": FORMAT, "entry_id": new_id(), "game": game, "names": names, "dealer": dealer, **more}
+    chosen = GAMES[game]
+    rules = dict(next(iter(chosen.setups.values()), {})) or None
+    sheet = chosen.book.read(rules)
+    names = dict(zip(chosen.seats(sheet), NAMES.values(), strict=False))
+    said = {"game": game, "rules": rules, "names": names, "dealer": chosen.first_dealer(sheet)}
+    return {"format": FORMAT, "entry_id": new_id(), **said, **more}
 
 
 @fixture("games:log")
