@@ -87,6 +87,17 @@ def test_another_round_becomes_the_next_and_those_behind_it_follow(page: Page, k
     assert rounds(kept[1]) == [(1, "points_100", False), (2, "points_100", True), (3, "points_120", True)]
 
 
+def test_a_table_that_was_settled_meanwhile_says_so_and_keeps_what_waits(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    kept[0].close(kept[1])
+    page.context.set_offline(False)
+    expect(page.locator(".asking [data-outbox=again]")).to_be_visible()
+    expect(page.locator(".asking")).to_contain_text("closed")
+    assert rounds(kept[1]) == []
+    page.reload()
+    expect(page.locator(".asking [data-outbox=throw]")).to_be_visible()
+
+
 def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> None:
     without_network(page, MADE)
     page.locator("[data-waits]").tap()

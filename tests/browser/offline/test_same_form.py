@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from games.core.setups import usual_setup, with_setup
+from games.management.make.cast import FIRST_NAMES
 from games.registry import GAMES
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known
@@ -46,12 +48,13 @@ def check(page: Page, server: str, table: Kept, kind: str, tapped: dict[str, str
 @pytest.mark.parametrize(("game", "preset"), TABLES)
 def test_every_kind_of_round(server: str, phone_page: NewPhone, game: str, preset: str | None) -> None:
     world, how = new_world(), GAMES[game]
-    table = world.start("one", game, preset)
+    rules = with_setup(how, preset, usual_setup(how))
+    seats = how.seats(how.book.read(rules))
+    table = world.start("one", game, rules, names=dict(zip(seats, FIRST_NAMES, strict=False)))
     page = phone_page("nl")
     remember(page.context, server, world, knows=True)
-    rules = table.sitting.game_and_rules()[1]
     for kind in how.kinds.values():
-        if kind.offered(rules) and not kind.into:
+        if kind.offered(table.sitting.game_and_rules()[1]) and not kind.into:
             check(page, server, table, kind.key, {})
             if kind.named:
-                check(page, server, table, kind.key, {kind.named: "E"})
+                check(page, server, table, kind.key, {kind.named: seats[1]})
