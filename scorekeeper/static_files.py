@@ -30,7 +30,8 @@ class SmallStorage(CompressedManifestStaticFilesStorage):  # type: ignore[misc]
 
 def smaller(script: str) -> str:
     """The script without comments and spaces that mean nothing; a template, with those inside it, stays as it is."""
-    code, templates = [], []
+    code: list[str] = []
+    templates: list[str] = []
     for part in _parts(COMMENT.sub("", script)):
         if part.startswith("`"):
             code.append(f'"\0{len(templates)}\0"')

@@ -58,7 +58,7 @@ def without_network(page: Page, *rounds: dict[str, str]) -> None:
         expect(page.locator("[data-waits]")).to_have_count(number)
 
 
-def rounds(table: Kept) -> list[tuple[int, str, bool]]:
+def rounds(table: Kept) -> list[tuple[int, str, bool | None]]:
     """Number, contract, and whether it was made."""
     found = Round.objects.filter(sitting=table.sitting).order_by("number")
     return list(found.values_list("number", "contract", "made"))
