@@ -1,7 +1,6 @@
 // A table as this phone has it: the log that it knows with what waits after it, worked out by the engine.
 (function () {
   "use strict";
-  const UNKNOWN = "0".repeat(12); // stands for what only chance answers, which is the server's
   const engines = new Map();
   function engineOf(told) {
     const address = told.addresses.program;
@@ -89,7 +88,5 @@
     return answers;
   }
 
-  const takesChance = (record) => Object.values(record).includes(UNKNOWN);
-
-  window.Evening = { answersOf, fill, load, pay, questions, scene, takesChance };
+  window.Evening = { answersOf, fill, load, pay, questions, scene };
 })();

@@ -64,7 +64,7 @@
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
     if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
-    if (Evening.takesChance(seen.record)) return { evening, answers, text: evening.text("needs_network") };
+    if (seen.by_chance) return { evening, answers, text: evening.text("needs_network") };
     const waits = evening.waiting.length > 0 && !place;
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,

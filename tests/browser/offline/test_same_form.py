@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import Page
 
 from games.core.setups import usual_setup, with_setup
-from games.management.make.cast import FIRST_NAMES
 from games.registry import GAMES
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known
@@ -22,6 +21,7 @@ OURS = """async ([id, kind, answers]) => {
     const { bar, main, foot } = EveningForm.screen(await Evening.load(id), kind, answers);
     return `<!doctype html><body>${bar.text}<main>${main.text}</main>${foot.text}`;
 }"""
+NAMES = ("Anna", "Bert", "Cor", "Dien", "Els", "Frits", "Greet", "Henk")
 TABLES = [(key, preset) for key, game in GAMES.items() for preset in (None, *game.book.presets)]
 
 
@@ -50,7 +50,7 @@ def test_every_kind_of_round(server: str, phone_page: NewPhone, game: str, prese
     world, how = new_world(), GAMES[game]
     rules = with_setup(how, preset, usual_setup(how))
     seats = how.seats(how.book.read(rules))
-    table = world.start("one", game, rules, names=dict(zip(seats, FIRST_NAMES, strict=False)))
+    table = world.start("one", game, rules, names=dict(zip(seats, NAMES, strict=False)))
     page = phone_page("nl")
     remember(page.context, server, world, knows=True)
     for kind in how.kinds.values():
