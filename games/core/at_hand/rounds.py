@@ -29,7 +29,10 @@ def questions(
 def pay(
     game: Game, sheet: object, standing: Json | None, kind: str, answers: Answers, whole: Record | None = None
 ) -> Json:
-    """What the answers come to: the `record` and what it pays (`by_chance`: it stands for one that chance makes); or what is still `open`, or why it is `refused`."""
+    """What the answers come to: the `record` and what it pays; or what is still `open`, or why it is `refused`.
+
+    With `by_chance` the record only stands for one that chance makes when it is saved.
+    """
     rules = game.book.of_switches(sheet)
     asked = _answered(game, rules, standing, kind, answers, whole)
     try:
