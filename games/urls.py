@@ -61,6 +61,7 @@ app_name = "games"
 urlpatterns = [
     path("", home.home, name="home"),
     path("engine/<slug:game>.<slug:digest>.json", engine.program, name="engine"),
+    path("engine/screen/<slug:language>.<slug:digest>.json", engine.screen, name="screen"),
     path("engine/<slug:game>.<slug:language>.<slug:digest>.json", engine.words, name="engine_words"),
     path("new/", home.new_table, name="new_table"),
     path("again/<id:public_id>/", home.same_again, name="same_again"),

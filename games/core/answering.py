@@ -38,12 +38,14 @@ class Answering:
         Raises Refusal for a question that has to be answered and is not, or with an answer that it does not offer:
         a forgotten tap must not decide a result, even where the record could do without it.
         """
-        shown = self.shown()
-        open_ = [one.key for one in shown if one.widget == "chance" and one.key not in self.kept]
-        kept = {**self.kept, **{key: chance() for key in open_}}
-        for question in shown:
+        kept = {**self.kept, **{key: chance() for key in self.left_to_chance()}}
+        for question in self.shown():
             _check(question, kept)
         return self.kind.compose(kept)
+
+    def left_to_chance(self) -> list[str]:
+        """The questions that only chance can answer, and has not answered yet."""
+        return [one.key for one in self.shown() if one.widget == "chance" and one.key not in self.kept]
 
     def refused_at(self, refusal: Refusal) -> Question | None:
         """The question that a refusal's field belongs to, an open one or else an answered one first."""

@@ -34,6 +34,7 @@ class Sent:
     record: Mapping[str, Any]
     number: int | None
     into: str
+    seated: str  # a mark of who sat where when it was written
 
     @classmethod
     def of(cls, body: Body) -> Sent:
@@ -42,7 +43,7 @@ class Sent:
         if not (number is None or type(number) is int):
             raise Unreadable
         _when(_text(body, "written"))
-        texts = {key: _text(body, key) for key in ("entry_id", "kind", "into")}
+        texts = {key: _text(body, key) for key in ("entry_id", "kind", "into", "seated")}
         return cls(record=_object(body, "record"), number=number, **texts)
 
     def whole(self, kind: Kind, rules: Any, scene: Scene) -> Mapping[str, Any]:

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_safe
 from games.core.labels import LANGUAGES
 from games.portable.kept import Kept, program_of, words_of
 from games.registry import GAMES
+from games.views.screen_texts import texts_of
 
 YEAR = 365 * 24 * 60 * 60
 
@@ -30,12 +31,25 @@ def words(request: HttpRequest, game: str, language: str, digest: str) -> HttpRe
     return _served(words_of(game, language), digest)
 
 
+@require_safe
+def screen(request: HttpRequest, language: str, digest: str) -> HttpResponse:
+    """The screens' own texts in one language."""
+    if language not in LANGUAGES:
+        raise Http404
+    return _served(texts_of(language), digest)
+
+
 def addresses(game: str, language: str) -> dict[str, str]:
     """Where both are now."""
     return {
         "program": reverse("games:engine", args=[game, program_of(game).digest]),
         "words": reverse("games:engine_words", args=[game, language, words_of(game, language).digest]),
     }
+
+
+def screen_address(language: str) -> str:
+    """Where the screens' own texts are now."""
+    return reverse("games:screen", args=[language, texts_of(language).digest])
 
 
 def _served(kept: Kept, digest: str) -> HttpResponse:

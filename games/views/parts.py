@@ -153,6 +153,7 @@ def _page(view: TableView, at: Gathering, form: EntryForm) -> dict[str, Any]:
     round_ = round_label(view, at.how.into, at.number)
     return {
         "form": form,
+        "keeps": public_id if at.number == view.standing.rounds else "",
         "pay": _pay(at, form) if form.given else foot.Pay(),
         "heading": f"{round_}: {lower_first(words.say(f'kind.{kind}'))}",
         "sub": shown.title_of(view.sitting),

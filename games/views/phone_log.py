@@ -16,9 +16,10 @@ from games.middleware import PhoneRequest
 from games.models import Entry
 from games.selectors.amend import live
 from games.selectors.rights import Right
+from games.selectors.seats import seated
 from games.selectors.table import TableView, load
 from games.services import sittings
-from games.views import shown
+from games.views import engine, shown
 from games.views.access import right_of
 from games.views.json_answers import answers_json
 from games.words import language
@@ -55,6 +56,7 @@ def _told(right: Right) -> dict[str, Any]:
         "stamp": sitting.stamp,
         "version": sitting.version,
         "right": _level(right),
+        "seated": seated(view.standing),
         "number": view.next_number,
         "texts": _texts(view),
         "addresses": _addresses(view),
@@ -73,7 +75,13 @@ def _texts(view: TableView) -> dict[str, str]:
 
 
 def _addresses(view: TableView) -> dict[str, Any]:
-    """Where the phone goes on; the game's program and words belong here too."""
+    """Where the phone goes on; with the game's program and words."""
     public_id = view.sitting.public_id
     plain = {name: reverse(f"games:{name}", args=[public_id]) for name in ("table", "log", "send", "settlement")}
-    return {**plain, "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds}}
+    there = engine.addresses(view.game.key, language())
+    return {
+        **plain,
+        **there,
+        "screen": engine.screen_address(language()),
+        "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds},
+    }

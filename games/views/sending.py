@@ -21,10 +21,11 @@ from games.selectors.preview import table_before
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
 from games.services import log, settle
-from games.services.errors import LaterRoundImpossible, NumberTaken, SittingClosed
-from games.views import forecast, shown
+from games.services.errors import LaterRoundImpossible, NumberTaken, SeatsChanged, SittingClosed
+from games.views import forecast, shown, undoing
 from games.views.access import must_write, right_of, writer
 from games.views.amending import named
+from games.views.asking import seats_changed
 from games.views.history import by_whom
 from games.views.json_answers import answers_json, body_of, refused
 from games.views.rows import round_row
@@ -46,6 +47,8 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
         return refused(422, "later_round", forecast.impossible(view, later), field="record")
     except NumberTaken as taken:
         return _taken(right.sitting, taken, sent)
+    except SeatsChanged:
+        return refused(422, "seats_changed", seats_changed(), field="record")
     except SittingClosed:
         return _closed(right, view)
 
@@ -65,6 +68,7 @@ def _write(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
         **writer(request),
         number=sent.number,
         into=sent.into if can_be_looked_up(sent.into) else "-",
+        seated=sent.seated,
     )
 
 
@@ -90,7 +94,8 @@ def _side(view: TableView, sent: Sent, key: str) -> Player | None:
 def _written(sitting: Sitting, entry: Entry) -> HttpResponse:
     """The number that it has now; what stands at its place may be a later revision."""
     numbers = Round.objects.filter(sitting=sitting, entry__place=entry.place).values_list("number", flat=True)
-    return JsonResponse({"number": numbers.first(), "entry_id": entry.entry_id, "stamp": sitting.stamp})
+    told = {"number": numbers.first(), "entry_id": entry.entry_id, "stamp": sitting.stamp}
+    return undoing.offered(JsonResponse(told), entry)
 
 
 def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:

@@ -28,8 +28,17 @@ FILES = (  # what the first page, a table and its rounds are made of
     "icon.svg",
     "js/app.js",
     "js/clock.js",
+    "js/engine.js",
+    "js/evening.js",
+    "js/evening_form.js",
+    "js/evening_pages.js",
+    "js/evening_show.js",
+    "js/evening_table.js",
     "js/grid.js",
+    "js/home.js",
+    "js/html.js",
     "js/offline.js",
+    "js/outbox.js",
     "js/seats.js",
 )
 WORKER = "js/sw.js"

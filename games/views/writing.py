@@ -90,6 +90,7 @@ def _page(request: PhoneRequest, view: TableView, form: EntryForm, kind: str, cl
     context = {
         "form": form,
         "clash": clash,
+        "keeps": public_id,
         "pay": _pay_at_first(view, form, kind),
         "heading": round_label(view, kind, view.next_number),
         "sub": shown.table_line(view),

@@ -156,10 +156,12 @@
   document.addEventListener("submit", (event) => {
     event.target.querySelectorAll(".running").forEach((watch) => press(watch, "stop"));
   });
-  document.querySelectorAll("[data-clock-of]").forEach((one) => {
+  const start = (root) => root.querySelectorAll("[data-clock-of]").forEach((one) => {
     forget(one.dataset.clockOf);
     if (one.matches("form")) begin(one);
   });
+  document.addEventListener("htmx:afterSettle", (event) => start(event.target));
+  start(document);
   beat();
   setInterval(beat, BEAT);
 })();

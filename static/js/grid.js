@@ -70,9 +70,11 @@
   document.addEventListener("focusin", (event) => { if (event.target.matches(".cell")) choose(event.target); });
   // Before the form hears of it: which questions stand open may hang on what is left.
   document.addEventListener("change", () => document.querySelectorAll("[data-grid]").forEach(show), true);
-  document.querySelectorAll("[data-grid]").forEach((grid) => {
+  const begin = (root) => root.querySelectorAll("[data-grid]").forEach((grid) => {
     grid.querySelectorAll(".cell").forEach((cell) => { cell.dataset.filled = ""; });
     show(grid);
     choose(cellsOf(grid).find(isOpen) || cellsOf(grid)[0]);
   });
+  document.addEventListener("htmx:afterSettle", (event) => begin(event.target));
+  begin(document);
 })();

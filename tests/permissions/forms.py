@@ -20,6 +20,7 @@ from games.selectors.club_file import stamp
 from games.selectors.links import Level
 from games.services import codes
 from games.views.club_end import TAKEN
+from games.views.screen_texts import texts_of
 from tests.permissions.cast import PLACES, Answers, Cast, Json, asking_at
 from tests.permissions.rows import Who
 from tests.walk.evenings import SECOND_PAYMENT
@@ -88,7 +89,9 @@ def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
 
 
 def digest_in(name: str, game: str) -> str:
-    """What a program, or words, are known by now."""
+    """What a program, words or texts are known by now."""
+    if name == "games:screen":
+        return texts_of("nl").digest
     return (words_of(game, "nl") if name == "games:engine_words" else program_of(game)).digest
 
 

@@ -17,15 +17,17 @@ set_language        GET          =home   =home   =home   =home   =home   =home  
 set_language        POST         ~about  ~about  ~about  ~about  ~about  ~about  ~about  choose the language
 games:home          GET          200     200     200     200     200     200     200     the own tables and clubs
 games:about         GET          200     200     200     200     200     200     200     the games in short
-games:engine        GET          200     200     200     200     200     200     200     a game as a phone plays it by itself
-games:engine#wrong  GET          404     404     404     404     404     404     404     of another version
-games:engine_words  GET          200     200     200     200     200     200     200     its words in one language
-games:engine_words#wrong GET     404     404     404     404     404     404     404     of another version
 games:about_offline GET          200     200     200     200     200     200     200     what it takes to go on without a network
 games:offline       GET          200     200     200     200     200     200     200     what a phone shows without one
 games:worker        GET          200     200     200     200     200     200     200     what keeps pages on a phone
 games:manifest      GET          200     200     200     200     200     200     200     the site as an app
 games:start         POST         +200    +200    +200    +200    +200    +200    +200    a table that was begun without a network
+games:engine        GET          200     200     200     200     200     200     200     a game as a phone plays it by itself
+games:engine#wrong  GET          404     404     404     404     404     404     404     of another version
+games:engine_words  GET          200     200     200     200     200     200     200     its words in one language
+games:engine_words#wrong GET     404     404     404     404     404     404     404     of another version
+games:screen        GET          200     200     200     200     200     200     200     the texts of the screens that a phone shows by itself
+games:screen#wrong  GET          404     404     404     404     404     404     404     of another version
 games:new_table     GET          200     200     200     200     200     200     200     a new table outside a club
 games:new_table     POST         >table  >table  >table  >table  >table  >table  >table  make it
 games:join_code     POST         >table  >table  =table  >table  >table  >table  >table  come by a table's short code

@@ -30,7 +30,9 @@ def app_of(client: Client) -> dict[str, Any]:
 
 def asked_for(page: Page) -> set[str]:
     """The static files that a page names."""
-    named = [node.attrs.get(key, "") for node in page.root.inside() for key in ("src", "href")]
+    nodes = list(page.root.inside())
+    named = [node.attrs.get(key, "") for node in nodes for key in ("src", "href")]
+    named += [src for node in nodes for src in node.attrs.get("data-more", "").split()]
     return {one.removeprefix("/static/") for one in named if one.startswith("/static/")} - BESIDE
 
 

@@ -29,12 +29,16 @@ def questions(
 def pay(
     game: Game, sheet: object, standing: Json | None, kind: str, answers: Answers, whole: Record | None = None
 ) -> Json:
-    """What the answers come to: the `record` and what it pays; or what is still `open`, or why it is `refused`."""
+    """What the answers come to: the `record` and what it pays; or what is still `open`, or why it is `refused`.
+
+    With `by_chance` the record only stands for one that chance makes when it is saved.
+    """
     rules = game.book.of_switches(sheet)
     asked = _answered(game, rules, standing, kind, answers, whole)
     try:
         record = asked.record(lambda: UNKNOWN)
-        return _paid(game, rules, _standing(game, rules, standing), asked.kind, record, whole)
+        paid = _paid(game, rules, _standing(game, rules, standing), asked.kind, record, whole)
+        return {**paid, "by_chance": bool(asked.left_to_chance())}
     except Refusal as refusal:
         if wanted := asked.wanted(refusal):
             return {"open": wanted.key}

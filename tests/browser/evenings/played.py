@@ -52,7 +52,7 @@ class Played:
         self.names, self.rounds, self.places = dict(table.names), 0, {}
         if self.others:
             gathered.join(self.finger, self.others)
-        assert self.page.locator("main .note").count() == table.hint
+        assert self.page.locator("main .note:not([hidden])").count() == table.hint
         for step in table.course:
             if step.do == "settle":
                 settle(self.finger, table, self.names, step)

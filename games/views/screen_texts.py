@@ -1,0 +1,130 @@
+"""The screens' own texts and pictures as data, for a phone that shows a table by itself (static/js/evening_*.js)."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import lru_cache
+from hashlib import sha256
+from pathlib import Path
+
+from django.conf import settings
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, override, pgettext
+
+from games.portable.kept import LETTERS, Kept
+
+SIGNS = Path(settings.TEMPLATES[0]["DIRS"][0]) / "signs"
+
+
+@lru_cache
+def texts_of(language: str) -> Kept:
+    """All of them in one language, and the pictures."""
+    with override(language):
+        told = {"texts": {**_table(), **_waiting(), **_round()}, "signs": _signs()}
+    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
+    return Kept(body, sha256(body).hexdigest()[:LETTERS])
+
+
+def _signs() -> dict[str, str]:
+    return {one.stem: render_to_string(f"signs/{one.name}").strip() for one in sorted(SIGNS.glob("*.svg"))}
+
+
+def _table() -> dict[str, str | list[str]]:
+    return {
+        "tables": _("Tables"),
+        "round": _("Round %(number)s"),
+        "new_game": _("%(round)s: a new game"),
+        "next_step": _("Next step"),
+        "rounds": _("Rounds"),
+        "nothing_yet": _("Nothing is written down yet. Tap a name when somebody plays, or the button below."),
+        "deals": _("deals"),
+        "speaks_first": _("speaks first"),
+        "purse": _("purse %(purse)s"),
+        "pot": _("pot"),
+        "and": _("and"),
+        "with": _("%(declarer)s with %(partners)s"),
+        "counts_later": _("%(n)s of %(of)s, does not count yet"),
+        "to_come": _both(lambda n: ngettext("%(n)s to come", "%(n)s to come", n)),
+        "won_game": _("%(names)s won the game"),
+        "won": _("%(names)s won"),
+        "has_won": _both(lambda n: ngettext("%(names)s has won the game.", "%(names)s have won the game.", n)),
+        "has_won_round": _both(lambda n: ngettext("%(names)s has won %(round)s.", "%(names)s have won %(round)s.", n)),
+        "lap": _("The pot is empty: each puts in %(cents)s."),
+        "write_down": _("Write it down"),
+        "ended": _("The evening has reached its end."),
+    }
+
+
+def _waiting() -> dict[str, str | list[str]]:
+    return {
+        "waiting": _("waiting"),
+        "n_wait": _both(
+            lambda n: ngettext(
+                "%(n)s round waits on this phone and is sent by itself as soon as there is a network.",
+                "%(n)s rounds wait on this phone and are sent in their order as soon as there is a network.",
+                n,
+            )
+        ),
+        "n_behind": _both(
+            lambda n: ngettext("%(n)s more round waits for your answer.", "%(n)s more rounds wait for your answer.", n)
+        ),
+        "n_asked": _("Something was not taken as it is: say what is to become of it."),
+        "away": _("No network. What you write down is kept on this phone and sent by itself later."),
+        "all_sent": _("Everything is sent."),
+        "theirs": _("Written down already"),
+        "mine": _("Written down on this phone"),
+        "same": _("Is it the same round?"),
+        "same_yes": _("Yes: leave mine out"),
+        "same_no": _("No: keep mine as round %(number)s"),
+        "refused": _("Not taken: %(round)s"),
+        "impossible": _("From round %(number)s on it does not fit what others wrote meanwhile."),
+        "open_again": _("Open it again"),
+        "try_again": _("Try again"),
+        "throw_away": _("Throw it away"),
+        "throw_sure": _("Throw this round away? It was never sent."),
+        "kept": _("Kept on this phone."),
+        "no_room": _("This phone has no room for it or refuses to keep it. It stays on this page: do not close it."),
+        "needs_network": _("The cards come from the server: such a round begins only with a network."),
+        "sent_meanwhile": _("It was sent meanwhile: correct it at the table."),
+    }
+
+
+def _round() -> dict[str, str | list[str]]:
+    return {
+        "back": _("Back"),
+        "kinds": _("Kind of round"),
+        "deals_now": _("%(name)s deals"),
+        "save": _("Save"),
+        "start": _("Start"),
+        "layout": _(
+            "Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs."
+        ),
+        "begins": _("What comes of it is written down afterwards, one by one."),
+        "shows_here": _("What it pays shows here at once."),
+        "still": _("Still to say: %(question)s"),
+        "nothing_paid": _("Nothing is paid."),
+        "more": _("More"),
+        "nobody": _("nobody"),
+        "not_noted": _("not noted"),
+        "none": pgettext("an optional choice", "none"),
+        "more_names": _("More names"),
+        "whole": _("the whole pot: %(amount)s"),
+        "rub_out": _("Rub out the last digit"),
+        "nothing_said": _("Nothing was said yet."),
+        "call_back": _("Take the last call back"),
+        "clear": pgettext("an auction", "Clear"),
+        "minutes": _("%(label)s, minutes:seconds"),
+        "first_touch": _("First touch"),
+        "stop": _("Stop"),
+        "go_on": _("Go on"),
+        "nought": _("Back to nought"),
+        "one_empty": _("One number of a column may stay empty: what is left belongs there."),
+        "left": _("{n} left"),
+        "make_empty": _("Make it empty"),
+    }
+
+
+def _both(text: Callable[[int], str]) -> list[str]:
+    return [text(1), text(2)]

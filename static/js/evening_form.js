@@ -1,0 +1,155 @@
+// The round screen without the server: the same page as templates/round/write.html, out of the game's questions.
+(function () {
+  "use strict";
+  const AT_ONCE = 16, MOST = 6, LONG = 8; // names at once, columns beside each other, letters of a button
+  const whens = (when) => (when && when.length ? html` data-when="${JSON.stringify(when)}"` : "");
+  const flag = (name, yes) => (yes ? html.raw(` ${name}`) : "");
+  const attribute = (name, value) => (value === null || value === undefined || value === "" ? "" : html` ${html.raw(name)}="${value}"`);
+
+  function blocksOf({ words, text, told, now }) {
+    const say = words.word, sign = (name) => name && html.raw(told.signs[name]);
+    const less = (n) => `−${n}`;
+    const key = (id, name, value, shown, more = "") => html`<button type="button" class="key${more}" data-for="id_${id}" data-${html.raw(name)}="${value}">${shown}</button>`;
+    const entry = (one, type, more) =>
+      html`<input${type && html` class="${type}"`} id="id_${one.key}" name="${one.key}" value="${one.value}" autocomplete="off" data-digits${more}>`;
+    const label = (one) => html` aria-label="${say(one.title)}"`;
+    const whole = html.raw(' inputmode="numeric" pattern="[0-9]*"');
+
+    const stepper = (one) => html`<div class="stepper">${key(one.key, "step", -one.big, less(one.big))}${key(one.key, "step", -1, less(1))}${
+      entry(one, "", html`${whole} placeholder="0"${label(one)} data-low="${one.low}"${attribute("data-high", one.high)}`)
+    }${key(one.key, "step", 1, "+1")}${key(one.key, "step", one.big, `+${one.big}`)}${
+      one.whole ? key(one.key, "set", one.whole, text("whole", { amount: one.whole }), " all") : ""}</div>`;
+    const digits = (one) => html`<div class="numpad">${Array.from("0123456789", (digit) => key(one.key, "digit", digit, digit))}<button type="button" class="key" data-for="id_${one.key}" data-digit="back" aria-label="${text("rub_out")}">⌫</button></div>`;
+    const pad = (one) => html`<div class="chips of-2">${entry(one, "pad-shown", html`${whole} placeholder="–"${label(one)}${attribute("data-high", one.high)}`)}</div>${digits(one)}`;
+    const watch = (name, shown, more, hidden) => html`<button type="button" class="key${more}" data-watch="${name}"${flag("hidden", hidden)}>${shown}</button>`;
+    const clock = (one) => html`<div class="stopwatch" data-stopwatch="id_${one.key}">${
+      entry(one, "pad-shown time", html` inputmode="numeric" pattern="[0-9]*:?[0-9]{1,2}" maxlength="7" placeholder="0:00" aria-label="${text("minutes", { label: say(one.title) })}" data-time`)
+    }${watch("start", text("first_touch"), " wide")}${watch("stop", text("stop"), " wide stop", true)}${watch("on", text("go_on"), "", true)}${watch("clear", text("nought"), "", true)}</div>${digits(one)}`;
+    const call = (value, shown, more) => html`<button type="button" class="key" data-call="${value}"${more}>${shown}</button>`;
+    const calls = (one) => html`<div data-calls="id_${one.key}" data-clears="${one.gives.join(" ")}"><input type="hidden" id="id_${one.key}" name="${one.key}" value="${one.value}"><p class="calls"><output aria-live="polite" data-none="${text("nothing_said")}"></output></p><div class="chips of-4">${
+      one.seats.map((seat) => html`<button type="button" class="key" data-speaker="${seat}" aria-pressed="false">${say(seat)}</button>`)
+    }</div><div class="chips of-4 calls-keys">${one.options.map((option) => call(option.value, say(option.label)))}${call("back", "⌫", html` aria-label="${text("call_back")}"`)}${call("clear", text("clear"))}</div></div>`;
+
+    const nothing = (one) => one.widget === "seat" ? text("nobody")
+      : one.widget === "number" || (one.options[0] && one.options[0].sign) ? html`<span aria-hidden="true">–</span><span class="for-ear">${text("not_noted")}</span>` : text("none");
+    const chip = (one, folds) => (option, n) => html`<label class="chip ${option.style}${say(option.label).length > LONG && " long"}${option.aimed && " aim"}${folds && n >= AT_ONCE && " later"}"${whens(option.when)}${option.aim && option.aim.length ? html` data-aim="${JSON.stringify(option.aim)}"` : ""}${flag("hidden", !option.shown)}><input type="${/many|flag/.test(one.widget) ? "checkbox" : "radio"}" name="${one.key}" value="${option.value}"${flag("checked", option.checked)}${flag("disabled", !option.shown)}>${
+      sign(option.sign)}<span class="word">${say(option.label)}</span>${option.note && html` <small>${say(option.note)}</small>`}</label>`;
+    function choice(one) {
+      const folds = one.widget === "seat" && one.options.length > AT_ONCE;
+      return html`<div class="chips${{ number: " numbers", seat: " seats" }[one.widget]}${one.columns > 0 && ` of-${one.columns}`}">${
+        one.optional && !/flag|many/.test(one.widget) ? html`<label class="chip"><input type="radio" name="${one.key}" value=""${flag("checked", !one.value.length)}>${nothing(one)}</label>` : ""
+      }${one.options.map(chip(one, folds))}${folds && html`<label class="chip dashed unfold"><input type="checkbox"><span class="word">${text("more_names")}</span></label>`}</div>`;
+    }
+    const WIDGETS = { stepper, pad, clock, calls };
+    const error = (one, fault) => (fault && fault.key === one.key ? html`<p class="error" role="alert">${fault.text}</p>` : "");
+    const question = (fault) => (one) => html`<fieldset data-question="${one.key}"${attribute("data-default", one.default)}${whens(one.when)}${flag("hidden disabled", !one.shown)} class="ask ask-${one.widget}${one.narrow && " narrow"}${one.aside && " aside"}"><legend>${say(one.title)}</legend>${
+      one.help && html`<p class="help">${say(one.help)}</p>`}${(WIDGETS[one.widget] || choice)(one)}${error(one, fault)}</fieldset>`;
+
+    const runs = (all, by) => all.reduce((groups, one) => {
+      const last = groups[groups.length - 1];
+      if (last && by(last[0]) === by(one) && by(one)) last.push(one);
+      else groups.push([one]);
+      return groups;
+    }, []);
+    const cell = (one) => html`<td><input class="cell" id="id_${one.key}" name="${one.key}" value="${one.value}" placeholder="${one.filled || "–"}" data-filled="${one.filled}" data-head="${one.head}"${attribute("data-together", one.together)}${attribute("data-high", one.high)} inputmode="numeric" pattern="[0-9]*" maxlength="3" autocomplete="off" aria-label="${say(one.title)}, ${say(one.head)}" data-digits></td>`;
+    function who(one) {
+      const members = (now.members[one.title] || []).filter((seat) => seat !== one.title && seat in now.seats);
+      return members.length ? html` <small>${members.map(say).join(", ")}</small>` : "";
+    }
+    const grid = (cells, fault) => {
+      const rows = runs(cells, (one) => one.title), most = Math.max(...cells.map((one) => (one.high === null ? 9 : one.high)));
+      return html`<fieldset class="ask ask-grid" data-grid="${cells[0].grid}"><legend>${say(cells[0].grid)}</legend><p class="help without-js">${text("one_empty")}</p><table class="cells"><thead><tr><td></td>${
+        rows[0].map((one) => html`<th scope="col">${sign(one.sign)}<span class="word">${say(one.head)}</span> <small data-left="${one.head}" data-words="${text("left")}"></small></th>`)
+      }</tr></thead><tbody>${rows.map((row) => html`<tr><th scope="row">${say(row[0].title)}${who(row[0])}</th>${row.map(cell)}</tr>`)}</tbody></table><div class="numpad"><p class="now" aria-live="polite"><output data-now></output></p>${
+        Array.from({ length: most + 1 }, (_, n) => html`<button type="button" class="key" data-cell="${n}">${n}</button>`)
+      }<button type="button" class="key" data-cell="back" aria-label="${text("make_empty")}">⌫</button></div>${cells.map((one) => error(one, fault))}</fieldset>`;
+    };
+    const blocks = (asked, fault) => html`<div class="asks">${runs(asked, (one) => one.grid).map((all) => (all[0].grid ? grid(all, fault) : question(fault)(all[0])))}</div>`;
+
+    return blocks;
+  }
+
+  function paid(evening, seen, at, answers, kind) {
+    const { now, words, way, amounts, number, text } = evening, change = seen.change;
+    let columns = now.columns, told = words.sentences(seen.lines);
+    if (kind.into) {
+      const seat = answers[kind.named], own = columns.filter((one) => (now.members[one] || []).includes(seat));
+      const moved = columns.filter((one) => !own.includes(one) && seen.was[one] !== change[one]);
+      const steps = moved.map((one) => `${words.word(one)} ${amounts([seen.was[one] || 0, change[one] || 0]).join(" → ")}`);
+      told = [...words.sentences(seen.lines.filter((line) => own.includes(line.column))), ...steps];
+      columns = [...own, ...moved].slice(0, MOST);
+    } else if (columns.length > MOST || now.unit === "places") columns = columns.filter((one) => change[one]);
+    const shown = amounts(columns.map((one) => change[one] || 0));
+    const more = columns.slice(MOST).map((one, n) => `${words.word(one)} ${shown[MOST + n]}`).join(", ");
+    const arrows = kind.into ? [] : seen.arrows;
+    return html`<div class="cols">${columns.slice(0, MOST).map((one, n) => html`<div><small>${words.word(one)}</small><span class="num ${way(change[one] || 0)}" data-pay="${one}">${shown[n]}</span></div>`)}</div>${
+      more && html`<p class="sum">${more}</p>`}${
+      arrows.length > 0 && html`<p class="arrows">${arrows.map((one, n) => html`${n > 0 && " · "}${words.word(one.payer)} → ${words.word(one.payee)} <b class="num">${number(one.cents)}</b>`)}</p>`}<p class="sum">${
+      told.length ? told.join(" · ") : columns.length ? text("nothing_paid") : ""}</p>`;
+  }
+
+  // `seen` is what the engine says of the answers; nothing where nobody touched the form yet.
+  function foot(evening, kind, asked, answers, seen, at) {
+    const { words, text } = evening;
+    const title = (key) => asked.filter((one) => one.key === key).map((one) => words.word(one.title) + (one.head ? `, ${words.word(one.head)}` : ""))[0];
+    if (!seen) return html`<p class="wait">${text("shows_here")}</p>`;
+    if (seen.open) return html`<p class="wait">${text("still", { question: title(seen.open) })}</p>`;
+    if (seen.refused) return html`<p class="wrong">${words.word(seen.refused.reason, seen.refused.params)}</p>`;
+    if (kind.parts) return html`<p class="wait">${text("begins")}</p>`;
+    return paid(evening, seen, at, answers, kind);
+  }
+
+  const pays = (inner) => html`<div class="pay" id="pay" aria-live="polite">${inner}</div>`;
+
+  function heading(evening, kind, number) {
+    const { words, text } = evening, round = (key, parts) =>
+      words.or(`next.${key}`, parts ? `${words.word(`kind.${key}`)} ${number}` : text("round", { number }), { number });
+    if (!kind.into) return round(kind.key, kind.parts);
+    const part = words.word(`kind.${kind.key}`);
+    return `${round(kind.into, true)}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
+  }
+
+  // All of the screen: { bar, main, foot, title }; `fault` is { key, text } beside a question or above them.
+  function screen(evening, key, answers = {}, { fault, instead, entry } = {}) {
+    const { now, words, text, told, id } = evening, kind = evening.kind(key), at = Evening.scene(evening, key);
+    const asked = Evening.questions(evening, key, answers, at), touched = Object.keys(answers).length > 0;
+    words.learn(asked.flatMap((one) => [one.title, one.help, one.head, one.grid, ...one.seats, ...one.options.flatMap((option) => [option.label, option.note])]));
+    const blocks = blocksOf(evening);
+    const rare = asked.filter((one) => one.rare), usual = asked.filter((one) => !one.rare);
+    const seen = Evening.pay(evening, key, answers, at), number = entry ? entry.number : at.number;
+    const shown = touched || seen.record ? seen : null;
+    const title = heading(evening, kind, at.number);
+    const tabs = now.kinds.filter((one) => one.offered && (!one.into || now.kinds.some((other) => other.key === one.into && other.key === now.standing.last_kind)));
+    const open = rare.some((one) => one.shown && one.value.length > 0 && one.value !== one.default);
+    const clock = asked.some((one) => one.widget === "clock");
+    const begins = kind.parts ? text("start") : text("save");
+    return {
+      title,
+      bar: html`<header class="bar"><a href="/t/${id}/">‹ ${text("back")}</a><div class="grow"><h1>${title}</h1><div class="sub">${told.texts.title}${!kind.into && now.dealer && ` · ${text("deals_now", { name: words.word(now.dealer) })}`}</div></div></header>`,
+      main: html`${tabs.length > 1 && !entry && html`<nav class="tabs" aria-label="${text("kinds")}">${tabs.map((one) => html`<a href="/t/${id}/write/${one.key}/"${one.key === key && html.raw(' aria-current="page"')}>${words.word(`kind.${one.key}`)}</a>`)}</nav>`}<form method="post" id="entry" autocomplete="off" data-asks data-draft="${entry ? "" : `${id}:${number}:${key}`}"${clock && html` data-clock-of="${id}:${number}" data-named="${kind.named}"`} data-stay-awake data-keeps="${id}" data-kind="${key}" data-here${attribute("data-instead", instead)}${touched && html.raw(' data-answered="yes"')}><input type="hidden" name="entry_id" value="${entry ? entry.entry_id : Outbox.newId()}"><input type="hidden" name="number" value="${number}">${at.into && html`<input type="hidden" name="into" value="${at.into}">`}${
+        fault && !fault.key && html`<div class="note bad" role="alert"><p>${fault.text}</p></div>`}${
+        seen.by_chance && html`<p>${text("layout")}</p>`}${blocks(usual, fault)}${
+        rare.length > 0 && html`<details class="more"${flag("open", open)}${flag("hidden", !rare.some((one) => one.shown))}><summary>${text("more")}</summary>${blocks(rare, fault)}</details>`}${
+        entry && html`<div class="buttons"><button type="button" class="plain danger" data-outbox="throw" data-place="${entry.place}">${text("throw_away")}</button></div>`}</form>`,
+      foot: html`<section class="foot" aria-label="${text("next_step")}">${pays(foot(evening, kind, asked, answers, shown, at))}<button class="go" form="entry">${words.or(`save.${key}`, begins)}</button></section>`,
+    };
+  }
+
+  // While fingers are on it: the foot, and what some answers say about other questions.
+  async function follow(form) {
+    const evening = await Evening.load(form.dataset.keeps, Number(form.dataset.instead) || undefined);
+    if (!evening || !form.isConnected) return;
+    const key = form.dataset.kind, at = Evening.scene(evening, key);
+    const answers = Evening.answersOf(form, Evening.questions(evening, key, {}, at));
+    const asked = Evening.questions(evening, key, answers, at);
+    const derived = asked.filter((one) => !(one.key in answers) && one.value.length && one.value !== one.default && !one.filled);
+    document.getElementById("pay").outerHTML = pays(foot(evening, evening.kind(key), asked, answers, Evening.pay(evening, key, answers, at), at)).text;
+    if (derived.length) form.dispatchEvent(new CustomEvent("answers", { bubbles: true, detail: Object.fromEntries(derived.map((one) => [one.key, one.value])) }));
+  }
+  document.addEventListener("change", (event) => {
+    const form = event.target.closest("form[data-keeps]");
+    if (form && ("here" in form.dataset || Outbox.isAway())) follow(form);
+  });
+
+  window.EveningForm = { heading, screen };
+})();

@@ -1,0 +1,124 @@
+// The table and its round screen shown in whatever page is open, when the server does not answer or something waits
+// for it; and Save, which keeps an entry on the phone before it is sent.
+(function () {
+  "use strict";
+  const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
+  const PATIENCE = 4500; // milliseconds for an answer after Save
+  let here = false; // whether this page shows the phone's own screen
+
+  const swap = (old, made) => {
+    const box = document.createElement("template");
+    box.innerHTML = made.text;
+    if (old) old.replaceWith(box.content);
+    else document.body.append(box.content);
+  };
+  function mount({ title, bar, main, foot }) {
+    here = true;
+    document.title = `${title} · Scorekeeper`;
+    document.querySelectorAll("body > footer").forEach((one) => one.remove());
+    swap(document.querySelector("header.bar"), bar);
+    const into = document.getElementById("main");
+    into.innerHTML = main.text;
+    swap(document.querySelector("body > .foot"), foot);
+    into.dispatchEvent(new CustomEvent("htmx:afterSettle", { bubbles: true })); // the form's scripts begin with it
+  }
+
+  // The screen of an address; null where this phone does not know the table.
+  const tapped = (evening, search) => Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
+  const fault = ({ told }) => (told && told.text ? { key: told.field || "", text: told.text } : null);
+  async function screenOf({ pathname, searchParams: search }) {
+    const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
+    const evening = id ? await Evening.load(id, place) : null;
+    const entry = place && evening && evening.waiting.find((one) => one.place === place);
+    if (!evening) return null;
+    if (place && !entry) return screenOf(new URL(`/t/${id}/`, location.href)); // sent meanwhile
+    if (!key || !evening.kind(key)) return EveningTable.screen(evening);
+    const answers = entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
+    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) });
+  }
+  async function show() {
+    const screen = await screenOf(new URL(location.href)).catch(() => null);
+    if (screen) mount(screen);
+  }
+  async function go(address) {
+    const screen = await screenOf(new URL(address, location.href)).catch(() => null);
+    if (!screen) return location.assign(address);
+    history.pushState({ here: true }, "", address);
+    mount(screen);
+    scrollTo(0, 0);
+  }
+
+  // Save: what the engine made of the form is kept, then sent; without an answer the phone's own table shows it.
+  function seal(form) {
+    const buttons = document.querySelectorAll(`button[form="${form.id}"]`);
+    buttons.forEach((one) => (one.disabled = true));
+    return () => buttons.forEach((one) => (one.disabled = false));
+  }
+  const say = (evening, key, style) => {
+    document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;
+  };
+  async function composed(form) {
+    const { keeps: table, kind, instead } = form.dataset, place = Number(instead) || undefined;
+    const evening = await Evening.load(table, place);
+    if (!evening || !evening.kind(kind)) return null;
+    const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
+    const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
+    if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
+    if (seen.by_chance) return { evening, answers, text: evening.text("needs_network") };
+    const waits = evening.waiting.length > 0 && !place;
+    return { evening, entry: {
+      entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
+      number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
+      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, written: new Date().toISOString(), state: "", told: null,
+    } };
+  }
+  async function save(form) {
+    const open = seal(form), made = await composed(form).catch(() => null);
+    if (!made || !made.entry) {
+      open();
+      if (!here && !Outbox.isAway()) form.submit(); // the server says what is wrong, or what it knows better
+      else if (made) refuse(form, made);
+      return;
+    }
+    const { evening, entry } = made, place = Number(form.dataset.instead) || 0;
+    try {
+      if (!place) await Outbox.keep(entry);
+      else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
+    } catch {
+      open();
+      return say(evening, "no_room", "wrong");
+    }
+    say(evening, "kept", "sum");
+    try { localStorage.removeItem(`draft:${form.dataset.draft}`); } catch { /* private mode */ }
+    await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
+    leave(entry);
+  }
+  // What is wrong stands beside its question, as on the server's page.
+  function refuse(form, { evening, answers, seen, text }) {
+    const { kind, instead } = form.dataset, place = Number(instead) || undefined;
+    const { reason, params, key } = (seen && seen.refused) || { reason: "missing", key: seen && seen.open };
+    const entry = place ? evening.waiting.find((one) => one.place === place) : null;
+    mount(EveningForm.screen(evening, kind, answers, { fault: { key, text: text || evening.words.word(reason, params) }, instead: place, entry }));
+  }
+  async function leave({ table: id, entry_id }) {
+    const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);
+    if (!waits && !Outbox.isAway()) location.assign(address);
+    else go(address);
+  }
+  // What a person says of an entry that waits for it.
+  const DOES = {
+    drop: (entry) => Outbox.drop(entry.place),
+    next: (entry) => Outbox.renumber(entry, entry.told.next),
+    again: (entry) => Outbox.rewrite(entry.place, {}),
+    throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
+  };
+  async function answer({ dataset: { outbox, place } }) {
+    const evening = await Evening.load(PLACE.exec(location.pathname)[1]);
+    const entry = evening && evening.waiting.find((one) => one.place === Number(place));
+    if (entry) await DOES[outbox](entry, evening);
+    await Outbox.send();
+    if (here) await go(`/t/${evening.id}/`);
+  }
+
+  window.EveningShow = { answer, go, save, show, isHere: () => here };
+})();

@@ -1,0 +1,227 @@
+// What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
+// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, written, state, told }; `state`
+// says that a person has to say what becomes of it, and all behind it of its table waits along.
+(function () {
+  "use strict";
+  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000; // milliseconds
+  const STORES = { tables: "id", waiting: "place", files: "id", starts: "id", locks: "id" };
+
+  let opening = null;
+  function open() {
+    opening = opening || new Promise((done, failed) => {
+      const asked = indexedDB.open("scorekeeper", 1);
+      asked.onupgradeneeded = () => Object.keys(STORES).forEach((name) => {
+        const store = asked.result.createObjectStore(name, { keyPath: STORES[name], autoIncrement: name === "waiting" });
+        if (name === "waiting") store.createIndex("entry_id", "entry_id", { unique: true });
+      });
+      asked.onsuccess = () => {
+        asked.result.onclose = () => (opening = null);
+        done(asked.result);
+      };
+      asked.onerror = asked.onblocked = () => failed(asked.error);
+    });
+    opening.catch(() => (opening = null));
+    return opening;
+  }
+
+  // `work` gets a store and may say one answer; it is given once everything is on the disk.
+  async function within(name, mode, work) {
+    const base = await open();
+    return new Promise((done, failed) => {
+      const all = base.transaction(name, mode, { durability: "strict" });
+      let said;
+      all.oncomplete = () => done(said);
+      all.onabort = () => failed(all.error);
+      work(all.objectStore(name), (answer) => (said = answer));
+    });
+  }
+  const read = (name, key) => within(name, "readonly", (store, say) => {
+    (key === undefined ? store.getAll() : store.get(key)).onsuccess = (event) => say(event.target.result);
+  });
+  const put = (name, value) => within(name, "readwrite", (store) => void store.put(value));
+  const remove = (name, key) => within(name, "readwrite", (store) => void store.delete(key));
+
+  // The newest value goes through `work`; what is gone meanwhile stays gone, and the answer is false.
+  const change = (name, key, work) => within(name, "readwrite", (store, say) => {
+    store.get(key).onsuccess = (event) => {
+      say(Boolean(event.target.result));
+      if (event.target.result) store.put(work(event.target.result));
+    };
+  });
+
+  // All pages of this phone hear that something changed.
+  const others = "BroadcastChannel" in window ? new BroadcastChannel("outbox") : null;
+  const hear = () => document.dispatchEvent(new CustomEvent("outbox"));
+  function tell() {
+    hear();
+    if (others) others.postMessage("");
+  }
+  if (others) others.onmessage = hear;
+  let away = false; // whether the last request had no answer
+  function reached(yes) {
+    if (away === !yes) return;
+    away = !yes;
+    tell();
+  }
+
+  const token = () => (/(?:^|; )csrftoken=([^;]+)/.exec(document.cookie) || ["", ""])[1];
+  async function ask(address, body) {
+    const stop = new AbortController(), clock = setTimeout(() => stop.abort(), body ? PATIENCE : LONG);
+    const posts = { method: "POST", body: JSON.stringify({ format: 1, ...body }), headers: { "Content-Type": "application/json", "X-CSRFToken": token() } };
+    try {
+      const answer = await fetch(address, { ...(body ? posts : {}), signal: stop.signal });
+      const told = await answer.json();
+      const understood = answer.status < 500 && answer.status !== 429;
+      reached(understood);
+      return understood ? { status: answer.status, told } : null;
+    } catch {
+      reached(false); // also what is no JSON: somebody else's page stands between us and the server
+      return null;
+    } finally {
+      clearTimeout(clock);
+    }
+  }
+
+  // A table as the server has it, with the program and the words of its game and the texts of the screens.
+  let missed = ""; // the table that was asked for and did not come
+  async function refresh(id) {
+    missed = id;
+    const answer = await ask(`/t/${id}/log.json`);
+    if (!answer || (answer.status === 200 && !(await bring(answer.told)))) return;
+    missed = "";
+    tell();
+  }
+  async function bring(told) {
+    for (const address of filesOf(told)) {
+      if (await read("files", address)) continue;
+      const file = await ask(address);
+      if (!file || file.status !== 200) return false;
+      await put("files", { id: address, data: file.told });
+    }
+    const known = await read("tables", told.id);
+    if (!known || known.version <= told.version) await put("tables", told);
+    await prune();
+    return true;
+  }
+  // What belongs to an older version of the app is of no use any more.
+  async function prune() {
+    const used = new Set((await read("tables")).flatMap(filesOf));
+    for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
+  }
+  const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
+  async function table(id) {
+    const told = await read("tables", id);
+    if (!told) return null;
+    const files = await Promise.all(filesOf(told).map((address) => read("files", address)));
+    if (!files.every(Boolean)) return null;
+    const [program, words, { texts, signs }] = files.map((one) => one.data);
+    return { ...told, program, words, screen: texts, signs };
+  }
+
+  const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id);
+  const isKnown = (fault) => fault && fault.name === "ConstraintError"; // a second tap
+  async function keep(entry) {
+    await within("waiting", "readwrite", (store) => void store.add(entry)).catch((fault) => { if (!isKnown(fault)) throw fault; });
+    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
+    tell();
+  }
+  async function drop(place) {
+    await remove("waiting", place);
+    tell();
+  }
+  async function rewrite(place, more) {
+    const there = await change("waiting", place, (old) => ({ ...old, state: "", told: null, ...more }));
+    tell();
+    return there;
+  }
+  // Somebody else's round has its number: it becomes the next one, and those behind it follow.
+  async function renumber(entry, number) {
+    for (const one of await waiting(entry.table)) {
+      if (one.place === entry.place) await rewrite(one.place, { number: number++ });
+      else if (one.place > entry.place && !one.into) await change("waiting", one.place, (old) => ({ ...old, number: number++ }));
+    }
+  }
+
+  // The server has it: it goes from what waits into what is known of the table.
+  async function arrived(entry) {
+    await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry) }));
+    await remove("waiting", entry.place);
+  }
+  function withEntry(log, entry) {
+    if (log.some((one) => one.id === entry.entry_id)) return log;
+    if (!entry.into) return [...log, { id: entry.entry_id, kind: entry.kind, record: entry.record }];
+    return log.map((one) => (one.id === entry.into ? { ...one, record: entry.whole } : one));
+  }
+
+  async function post(entry) {
+    const { entry_id, kind, record, number, into, seated, written } = entry;
+    const answer = await ask(`/t/${entry.table}/send/`, { entry_id, kind, record, number, into, seated, written });
+    if (!answer) return false;
+    const { status, told } = answer;
+    if (status === 200 && told.entry_id === entry_id) await arrived(entry);
+    else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
+    return true;
+  }
+
+  // The first entry that nobody has to be asked about, at a table where nothing before it waits for a person.
+  async function next() {
+    const stopped = new Set();
+    return (await waiting()).find((one) => {
+      if (one.state) stopped.add(one.table);
+      return !stopped.has(one.table);
+    });
+  }
+  async function all(mine) {
+    const changed = new Set();
+    for (let entry = await next(); entry && (await mine()); entry = await next()) {
+      if (!(await post(entry))) break;
+      changed.add(entry.table);
+    }
+    for (const id of changed) await refresh(id);
+    if (changed.size) tell();
+  }
+
+  // One tab at a time; over plain http there are no locks, and a record that has to be renewed does.
+  const take = (owner) => within("locks", "readwrite", (store, say) => {
+    store.get("send").onsuccess = (event) => {
+      const held = event.target.result, free = !held || held.owner === owner || held.until < Date.now();
+      say(free);
+      if (free) store.put({ id: "send", owner, until: Date.now() + LEASE });
+    };
+  });
+  async function leased(work) {
+    const owner = newId();
+    if (!(await take(owner))) return;
+    await work(() => take(owner)).finally(() => change("locks", "send", (held) => (held.owner === owner ? { ...held, until: 0 } : held)));
+  }
+  const alone = (work) => (navigator.locks ? navigator.locks.request("outbox", { ifAvailable: true }, (lock) => lock && work(() => true)) : leased(work));
+
+  let sending = null;
+  function send() {
+    sending = sending || alone(all).catch(() => {}).finally(() => (sending = null));
+    return sending;
+  }
+
+  // As a random UUID is, also where crypto.randomUUID is missing.
+  function newId() {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    bytes[6] = (bytes[6] & 15) | 64;
+    bytes[8] = (bytes[8] & 63) | 128;
+    return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  }
+
+  const here = () => (/^\/t\/([^/]+)\//.exec(location.pathname) || [])[1];
+  async function beat() {
+    if (document.visibilityState !== "visible") return;
+    if (await next().catch(() => null)) await send();
+    else if (missed || (away && here())) await refresh(missed || here());
+  }
+  setInterval(beat, BEAT);
+  ["online", "pageshow"].forEach((name) => window.addEventListener(name, beat));
+  document.addEventListener("visibilitychange", beat);
+  document.addEventListener("htmx:sendError", () => reached(false));
+  document.addEventListener("htmx:afterOnLoad", () => reached(true));
+  window.addEventListener("offline", () => reached(false));
+
+  window.Outbox = { ask, drop, keep, newId, refresh, renumber, rewrite, send, table, waiting, isAway: () => away || !navigator.onLine };
+})();

@@ -1,0 +1,132 @@
+"""What was written without a network meets what others wrote meanwhile: nothing goes without a person's word."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from games.models import Round
+from tests.browser.conftest import NewPhone
+from tests.browser.offline.phone import wait_until_known, wait_until_sent
+from tests.walk.browser import remember
+from tests.walk.evenings import deal
+from tests.walk.world import Kept, World, new_world
+
+MADE = {"declarer": "E", "contract": "points_100", "partner": "W", "result": "made"}
+LOST = {**MADE, "result": "lost"}
+OTHER = {"declarer": "N", "contract": "points_120", "partner": "S", "result": "made"}
+
+
+@pytest.fixture
+def kept(server: str) -> tuple[World, Kept]:
+    """A table of Pandoeren without a round."""
+    world = new_world()
+    return world, world.start("one", "pandoeren")
+
+
+@pytest.fixture
+def page(server: str, phone_page: NewPhone, kept: tuple[World, Kept]) -> Page:
+    """The table on a phone that can go on by itself."""
+    page = phone_page("en", strict=False)  # a browser calls every request without a network an error
+    remember(page.context, server, kept[0], knows=True)
+    page.goto(f"{server}/t/{kept[1].id}/")
+    wait_until_known(page)
+    return page
+
+
+def enter(page: Page, taps: dict[str, str]) -> None:
+    """From the table to Save."""
+    page.locator(f"#seat-{taps['declarer']}").tap()
+    for key, value in taps.items():
+        if key != "declarer":
+            page.locator(f"label:has([name={key}][value={value}])").tap()
+    expect(page.locator("[data-pay]").first).to_be_visible()
+    page.locator(".foot .go").tap()
+
+
+def write(kept: tuple[World, Kept], taps: dict[str, str]) -> None:
+    """The same on another phone, which has a network."""
+    world, table = kept
+    world.write(table, [deal(taps["contract"], taps["declarer"], taps["result"] == "made", taps["partner"])])
+
+
+def without_network(page: Page, *rounds: dict[str, str]) -> None:
+    """These rounds wait on the phone."""
+    page.context.set_offline(True)
+    for number, taps in enumerate(rounds, start=1):
+        enter(page, taps)
+        expect(page.locator("[data-waits]")).to_have_count(number)
+
+
+def rounds(table: Kept) -> list[tuple[int, str, bool | None]]:
+    """Number, contract, and whether it was made."""
+    found = Round.objects.filter(sitting=table.sitting).order_by("number")
+    return list(found.values_list("number", "contract", "made"))
+
+
+def test_the_same_round_is_written_once(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE, OTHER)
+    write(kept, MADE)
+    page.context.set_offline(False)
+    asked = page.locator(".asking")
+    expect(asked.locator("dd")).to_have_count(2)
+    expect(asked).to_contain_text("Round 1 was written down already")
+    page.locator("[data-outbox=drop]").tap()
+    wait_until_sent(page)
+    assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_120", True)]
+
+
+def test_another_round_becomes_the_next_and_those_behind_it_follow(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE, OTHER)
+    write(kept, LOST)
+    page.context.set_offline(False)
+    expect(page.locator(".asking")).to_be_visible()
+    assert rounds(kept[1]) == [(1, "points_100", False)]
+    page.locator("[data-outbox=next]").tap()
+    wait_until_sent(page)
+    assert rounds(kept[1]) == [(1, "points_100", False), (2, "points_100", True), (3, "points_120", True)]
+
+
+def test_a_table_that_was_settled_meanwhile_says_so_and_keeps_what_waits(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    kept[0].close(kept[1])
+    page.context.set_offline(False)
+    expect(page.locator(".asking [data-outbox=again]")).to_be_visible()
+    expect(page.locator(".asking")).to_contain_text("closed")
+    assert rounds(kept[1]) == []
+    page.reload()
+    expect(page.locator(".asking [data-outbox=throw]")).to_be_visible()
+
+
+def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    page.locator("[data-waits]").tap()
+    page.locator("label:has([name=result][value=lost])").tap()
+    expect(page.locator('[data-pay="E"]')).to_have_text("−1")
+    page.locator(".foot .go").tap()
+    expect(page.locator('[data-total="E"]')).to_have_text("−1")
+    expect(page.locator("[data-waits]")).to_have_count(1)
+    page.context.set_offline(False)
+    wait_until_sent(page)
+    assert rounds(kept[1]) == [(1, "points_100", False)]
+
+
+def test_what_the_phone_cannot_keep_stays_in_the_form(page: Page, kept: tuple[World, Kept]) -> None:
+    page.context.set_offline(True)
+    page.evaluate(
+        "() => { IDBObjectStore.prototype.add = () => { throw new DOMException('', 'QuotaExceededError'); }; }"
+    )
+    enter(page, MADE)
+    expect(page.locator("#pay")).to_contain_text("no room")
+    assert page.locator("[name=result][value=made]").is_checked()
+    assert page.evaluate("async () => (await Outbox.waiting()).length") == 0
+    expect(page.locator(".foot .go")).to_be_enabled()
+
+
+def test_a_question_left_open_is_named_beside_it(page: Page) -> None:
+    page.context.set_offline(True)
+    page.locator("#seat-E").tap()
+    page.locator("label:has([name=contract][value=points_100])").tap()
+    page.locator(".foot .go").tap()
+    expect(page.locator("[data-question=partner] .error")).to_be_visible()
+    assert page.locator("[name=contract][value=points_100]").is_checked()
