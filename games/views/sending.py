@@ -104,14 +104,15 @@ def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
     there = detail(view.sitting, taken.entry.entry_id)
     assert there.round is not None  # a number is only taken by a round
     line = round_row(view, there.round)
+    text = named(_("%(round)s was written down already."), view, taken.entry.kind, taken.number)
     told = {
         "number": taken.number,
         "entry_id": taken.entry.entry_id,
+        "text": text,
         "summary": line.spoken,
         "url": line.url,
         "same": _same(view, taken.entry, sent),
     }
-    text = named(_("%(round)s was written down already."), view, taken.entry.kind, taken.number)
     return refused(409, "taken", text, taken=told, next=view.next_number)
 
 
