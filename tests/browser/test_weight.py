@@ -29,7 +29,9 @@ def served(tmp_path: Path) -> Iterator[dict[str, str]]:
 
 
 def weigh(page: Page, address: str) -> dict[str, int]:
-    """The bytes of each thing that one visit transfers."""
+    """The bytes of each thing that one visit transfers, until the page stands; what comes later waits for a clock."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)
     sizes: dict[str, int] = {}
     names: dict[str, str] = {}
     wire = page.context.new_cdp_session(page)
@@ -42,6 +44,8 @@ def weigh(page: Page, address: str) -> dict[str, int]:
 
 
 def _add(sizes: dict[str, int], names: dict[str, str], event: dict[str, Any]) -> None:
+    if event["requestId"] not in names:  # begun by the page before
+        return
     sizes[names[event["requestId"]].rpartition("/")[2] or "page"] = int(event["encodedDataLength"])
 
 
