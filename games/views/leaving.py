@@ -116,9 +116,7 @@ def _gone(request: PhoneRequest, one: Leaver, paid: tuple[Payment, ...]) -> Http
     return redirect(there, one.view.sitting.public_id)
 
 
-def _told(
-    request: PhoneRequest, one: Leaver, fault: LaterRoundImpossible | CorrectionsClosed | None
-) -> dict[str, Any]:
+def _told(request: PhoneRequest, one: Leaver, fault: LaterRoundImpossible | CorrectionsClosed | None) -> dict[str, Any]:
     """What leaving earlier does to what was written since, or why it cannot be."""
     told: tuple[str, ...] = ()
     try:
