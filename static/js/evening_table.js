@@ -18,9 +18,9 @@
 
   function compass(evening) {
     const { id, now, words, text, number } = evening, tap = taps(evening);
-    const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}"><span class="name">${words.word(at)}</span>${
+    const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}"><span class="name">${words.word(at)}</span>${tagsOf(evening, at)}${
       now.columns.includes(at) && figure(evening, at)}${
-      now.buy_in > 0 && now.balanced && now.columns.includes(at) && html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`}${tagsOf(evening, at)}</a>`;
+      now.buy_in > 0 && now.balanced && now.columns.includes(at) && html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`}</a>`;
     const sides = now.columns.filter((one) => now.members[one] && now.members[one].length > 1);
     const radius = now.pot && Math.min(48, Math.floor(Math.sqrt(36 * now.totals[now.pot]))); // its area grows with the money
     const middle = now.pot
