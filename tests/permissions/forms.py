@@ -124,7 +124,8 @@ def _sits_out(cast: Cast, kept: Kept) -> Answers:
 
 
 def _leaves(cast: Cast, kept: Kept) -> Answers:
-    seen = f"{Sitting.objects.get(pk=kept.sitting.pk).version} False"
+    now = Sitting.objects.get(pk=kept.sitting.pk)
+    seen = f"{now.version} {now.snapshot().rounds + 1} False"
     return {"share": "no", "seen": seen, "entry_id": new_id()}
 
 

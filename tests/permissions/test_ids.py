@@ -28,7 +28,7 @@ pytestmark = pytest.mark.django_db
 
 TABLES = ("alone", "club", "club_closed", "other")
 MEETS = {"games:into_club_look"}  # a table and a club that are no kin; a table that is in a club leads to itself
-FREE = ("kind", "game", "language", "digest")  # parameters that are no ids
+FREE = ("kind", "game", "language", "digest", "column")  # parameters that are no ids
 
 
 @dataclass(frozen=True, slots=True)
