@@ -110,7 +110,7 @@ def as_either(one: Who, other: Who) -> Wanted:
 
     def wanted(row: Row) -> list[Outcome]:
         both = [row.outcomes[one], row.outcomes[other]]
-        allowed = [one for one in both if one.status not in (403, 404) and one.text != SIGN_IN]
+        allowed = [found for found in both if found.status not in (403, 404) and found.text != SIGN_IN]
         return allowed or [outcome for outcome in both if outcome.status == 403] or both
 
     return wanted
