@@ -23,14 +23,25 @@
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
   const fail = (what) => { throw new Error(what); };
-  const hash = (key) => (typeof key === "boolean" ? Number(key) : isList(key) ? "\0" + (isTuple(key) ? JSON.stringify(key.map(hash)) : fail("a list as a key")) : key);
+  function hash(key) {
+    if (typeof key === "boolean") return Number(key);
+    if (!isList(key)) return key;
+    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail("a list as a key");
+  }
   const alike = (of, items) => (isTuple(of) ? tuple(items) : items); // a tuple of a tuple, a list of a list
   const isNumber = (value) => typeof value === "number" || typeof value === "boolean";
   const letters = (text) => Array.from(text);
-  const each = (value) => (typeof value === "string" ? letters(value) : value !== null && value[Symbol.iterator] ? value : fail("not iterable"));
+  function each(value) {
+    if (typeof value === "string") return letters(value);
+    return value !== null && value[Symbol.iterator] ? value : fail("not iterable");
+  }
   const size = (value) => (value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length);
   const truth = (value) => (value instanceof Keyed || isList(value) ? size(value) > 0 : Boolean(value));
-  const text = (value) => (typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : /string|number/.test(typeof value) ? String(value) : fail("no text"));
+  function text(value) {
+    if (typeof value === "boolean") return value ? "True" : "False";
+    if (value === null) return "None";
+    return /string|number/.test(typeof value) ? String(value) : fail("no text");
+  }
 
   function same(a, b) {
     if (isNumber(a) && isNumber(b)) return Number(a) === Number(b);
@@ -145,9 +156,17 @@
   BUILTINS.frozenset = BUILTINS.set;
   function typeOf(value) {
     if (value instanceof Thing) return value.kind;
-    const name = value === null ? "none" : typeof value !== "object" ? { string: "str", boolean: "bool", number: Number.isInteger(value) ? "int" : "float" }[typeof value]
-      : value instanceof Dict ? "dict" : value instanceof Bag ? "set" : isList(value) ? (isTuple(value) ? "tuple" : "list") : value instanceof RegExp ? "pattern" : "iter";
+    const name = nameOf(value);
     return BUILTINS[name] || name;
+  }
+  function nameOf(value) {
+    if (value === null) return "none";
+    if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+    if (typeof value !== "object") return { string: "str", boolean: "bool" }[typeof value];
+    if (value instanceof Dict) return "dict";
+    if (value instanceof Bag) return "set";
+    if (isList(value)) return isTuple(value) ? "tuple" : "list";
+    return value instanceof RegExp ? "pattern" : "iter";
   }
   function isA(value, kind) {
     for (let own = typeOf(value); own; own = own.above) if (own === kind) return true;
@@ -237,7 +256,9 @@
       const all = parameters.map((one) => {
         const [said, ...otherwise] = isList(one) ? one : [one];
         const [, how, name] = /^(\*\*|\*|=|)(.+)$/.exec(said);
-        return { how, name, otherwise: otherwise.length > 1 ? (make) => compile(otherwise[1])(null)([]) : otherwise.length ? compile(otherwise[0]) : () => fail(`no ${name}`) };
+        if (!otherwise.length) return { how, name, otherwise: () => fail(`no ${name}`) };
+        const makes = otherwise.length > 1; // a field whose default is made anew for each
+        return { how, name, otherwise: makes ? () => compile(otherwise[1])(null)([]) : compile(otherwise[0]) };
       });
       const simple = all.every(({ how }) => !how);
       return (args, by) => {
