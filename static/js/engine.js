@@ -57,8 +57,10 @@
     const n = a.findIndex((one, place) => place >= b.length || !same(one, b[place]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
-  const holds = (whole, part) =>
-    whole instanceof Keyed ? whole.has(part) : typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
+  function holds(whole, part) {
+    if (whole instanceof Keyed) return whole.has(part);
+    return typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
+  }
   function item(of, key) {
     if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`no key ${key}`);
     const all = typeof of === "string" ? letters(of) : of, place = key < 0 ? all.length + key : Number(key);
@@ -74,9 +76,16 @@
   const mod = (a, b) => (b ? ((a % b) + b) % b : fail("divided by nought"));
 
   const BINARY = {
-    "+": (a, b) => (isList(a) ? (isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum")) : isNumber(a) === isNumber(b) ? a + b : fail("no sum")),
+    "+": (a, b) => {
+      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum");
+      return isNumber(a) === isNumber(b) ? a + b : fail("no sum");
+    },
     "-": (a, b) => a - b,
-    "*": (a, b) => (isNumber(a) ? a * b : isList(a) ? alike(a, Array.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length])) : a.repeat(Math.max(b, 0))),
+    "*": (a, b) => {
+      if (isNumber(a)) return a * b;
+      if (!isList(a)) return a.repeat(Math.max(b, 0));
+      return alike(a, Array.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length]));
+    },
     "//": (a, b) => (a - mod(a, b)) / b,
     "%": mod,
     "**": (a, b) => a ** b,
@@ -320,7 +329,10 @@
       c: (n) => () => kind(n),
       b: (name) => () => BUILTINS[name] || fail(`no ${name}`),
       re: (pattern) => () => new RegExp(pattern),
-      o: (n, ...values) => (frame) => new Thing(kind(n), Object.fromEntries(kind(n).names.map((name, place) => [name, compile(values[place])(frame)]))),
+      o: (n, ...values) => (frame) => {
+        const { names } = kind(n);
+        return new Thing(kind(n), Object.fromEntries(names.map((name, place) => [name, compile(values[place])(frame)])));
+      },
       fn: (parameters, statements) => built(parameters, statements),
       ".": (of, name) => {
         const value = compile(of);
@@ -328,9 +340,10 @@
       },
       "()": (called, given, by = []) => {
         const what = compile(called), args = several(given), names = pairs(by);
-        return names.length === 0
-          ? (frame) => what(frame)(args(frame))
-          : (frame) => what(frame)(args(frame), new Map(names.flatMap(([name, value]) => (name === null ? items(value(frame)) : [[name, value(frame)]]))));
+        if (!names.length) return (frame) => what(frame)(args(frame));
+        const said = (frame) => names.flatMap(([name, value]) =>
+          name === null ? items(value(frame)) : [[name, value(frame)]]); // no name: all of a dict
+        return (frame) => what(frame)(args(frame), new Map(said(frame)));
       },
       "(": (...nodes) => {
         const all = several(nodes);
@@ -380,7 +393,8 @@
       },
       each: (node, ...clauses) => {
         const value = compile(node);
-        const all = clauses.map(([target, over, ...tests]) => ({ set: assignment(target), over: compile(over), tests: tests.map(compile) }));
+        const all = clauses.map(([target, over, ...tests]) =>
+          ({ set: assignment(target), over: compile(over), tests: tests.map(compile) }));
         function* walk(frame, n, source) {
           for (const one of source) {
             all[n].set(frame, one);
