@@ -25,10 +25,10 @@ class World(Protocol):
         """`__init__` of the class above that of this method; None where it is Python's own."""
 
     def reads(self, node: ast.Attribute) -> None:
-        """Take along whatever has this name."""
+        """Something is read by this name after a point: fields and methods that have it are taken along."""
 
     def sets(self, attribute: str) -> None:
-        """Something has this name."""
+        """Something is given a value under this name after a point."""
 
 
 class Nodes:
@@ -59,6 +59,7 @@ class Nodes:
         return [self.expr(node) for node in nodes]
 
     def outside(self, node: ast.expr) -> tuple[bool, Any]:
+        """Whether it is a name, perhaps with points behind it, of the module and not of the function; what it is."""
         root = node
         while isinstance(root, ast.Attribute):
             root = root.value

@@ -21,12 +21,12 @@ class NotPortable(Exception):
 def tree_of(function: FunctionType) -> Function:
     """The function's own node."""
     code = function.__code__
-    named = [node for node in _functions(code.co_filename) if _first_line(node) == code.co_firstlineno]
     if code.co_name == "<lambda>":
         lambdas = [node for node in _functions(code.co_filename) if isinstance(node, ast.Lambda)]
         found: list[Function] = [node for node in lambdas if _holds(node, code)]
         found.sort(key=lambda node: len(ast.dump(node)))
     else:
+        named = [node for node in _functions(code.co_filename) if _first_line(node) == code.co_firstlineno]
         found = [node for node in named if isinstance(node, ast.FunctionDef) and node.name == code.co_name]
     if not found:
         raise NotPortable(code.co_filename, code.co_firstlineno, f"no source of {code.co_name}")

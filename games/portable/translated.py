@@ -27,8 +27,8 @@ class Program(Protocol):
 class Translated:
     """One function of a program, and what stands around it: a World of its expressions."""
 
-    def __init__(self, gathering: Program, function: FunctionType) -> None:
-        self.gathering, self.function = gathering, function
+    def __init__(self, program: Program, function: FunctionType) -> None:
+        self.program, self.function = program, function
         self.file = function.__code__.co_filename
         self.tree = tree_of(function)
         self.known = {**vars(builtins), **function.__globals__, **_cells(function)}
@@ -52,7 +52,7 @@ class Translated:
     def _with(self, names: list[str], defaults: Mapping[str, Any], how: str = "") -> Iterator[Node]:
         """Parameters; those with a default in a list."""
         for name in names:
-            node = self.gathering.values.node
+            node = self.program.values.node
             yield [how + name, node(defaults[name])] if name in defaults else how + name
 
     def value_of(self, node: ast.expr) -> tuple[bool, Any]:
@@ -68,8 +68,8 @@ class Translated:
         """A value of the module."""
         try:
             if isinstance(value, type):
-                self.gathering.named.add(value)
-            return self.gathering.values.node(value)
+                self.program.named.add(value)
+            return self.program.values.node(value)
         except Unknown as unknown:
             raise NotPortable(self.file, node.lineno, f"{ast.unparse(node)}, {unknown}") from unknown
 
@@ -81,12 +81,12 @@ class Translated:
         return init if isinstance(init, FunctionType) else None
 
     def reads(self, node: ast.Attribute) -> None:
-        """Take along what has this name."""
-        self.gathering.read.setdefault(node.attr, (self.file, node.lineno))
+        """Fields and methods of this name are taken along."""
+        self.program.read.setdefault(node.attr, (self.file, node.lineno))
 
     def sets(self, attribute: str) -> None:
-        """Something has this name."""
-        self.gathering.assigned.add(attribute)
+        """Something is given a value under this name after a point."""
+        self.program.assigned.add(attribute)
 
 
 def _cells(function: FunctionType) -> dict[str, Any]:

@@ -56,7 +56,10 @@ def _season_ends(club: Club, day: date) -> datetime | None:
 
 
 def _after_the_close(club: Club, sitting: Sitting) -> datetime | None:
-    """So long after the evening was closed; one that only an owner could open again stays as it was then."""
+    """The club's time after the evening was closed; None while it is open.
+
+    Once an owner wrote late it stays the time after the close before that, also if the evening is open again.
+    """
     told = Entry.objects.filter(Q(kind="close") | Q(late=True), sitting=sitting).order_by("pk")
     closes: list[datetime] = []
     for late, removal, kind, written in told.values_list("late", "removal", "kind", "created"):

@@ -10,7 +10,10 @@ from games.models import Check, Club, Round, SeatResult, Sitting
 
 
 def waiting(rounds: QuerySet[Round]) -> QuerySet[Any, Any]:
-    """Those of these rounds that wait for a check, or for who does not agree; where one played alone nobody could."""
+    """Those of these rounds that nobody has checked, or somebody does not agree with.
+
+    A round of one player never waits: there is nobody else to check it.
+    """
     said = Check.objects.filter(entry=OuterRef("entry"))
     two = SeatResult.objects.filter(round=OuterRef("pk"), round__seat_results__player__gt=F("player"))
     found = rounds.annotate(heard=Exists(said), against=Exists(said.filter(agreed=False)))

@@ -40,7 +40,11 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Clash:
-    """What stands there `already` and what was typed; `action` is where it is then sent, where that is elsewhere."""
+    """What stands there already beside what was typed, in `rows`; `url` opens what stands there.
+
+    `same` leads `back` where both are the same; `otherwise` says what saving does if not. What was typed is then sent
+    to `action`, or to the page's own address where that is empty.
+    """
 
     text: str
     rows: tuple[Row, ...]

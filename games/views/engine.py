@@ -40,7 +40,7 @@ def screen(request: HttpRequest, language: str, digest: str) -> HttpResponse:
 
 
 def addresses(game: str, language: str) -> dict[str, str]:
-    """Where both are now."""
+    """Where a game's program and its words are now."""
     return {
         "program": reverse("games:engine", args=[game, program_of(game).digest]),
         "words": reverse("games:engine_words", args=[game, language, words_of(game, language).digest]),

@@ -67,7 +67,7 @@ def _write(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
         entry_id=sent.entry_id,
         **writer(request),
         number=sent.number,
-        into=sent.into if can_be_looked_up(sent.into) else "-",
+        into=sent.into if can_be_looked_up(sent.into) else "-",  # which no entry has
         seated=sent.seated,
     )
 

@@ -14,8 +14,6 @@ from games.views import because, shown, sum_links
 from games.views.shown import Cell
 from games.words import amount, number, way
 
-PAYMENTS = "payments"  # the place on the page that says why these and no others
-
 
 def hows(view: TableView, seen: SettlementView) -> list[dict[str, Any]]:
     """A sum for each player, line by line."""

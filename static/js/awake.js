@@ -7,8 +7,8 @@
   const remember = (on) => { try { localStorage.setItem(KEY, on ? "on" : "off"); } catch { /* private mode */ } };
 
   async function stay() {
-    const held = lock && !lock.released;
-    if (held || !wanted() || document.visibilityState !== "visible" || !document.querySelector("[data-stay-awake]")) return;
+    const held = lock && !lock.released, seen = document.visibilityState === "visible";
+    if (held || !wanted() || !seen || !document.querySelector("[data-stay-awake]")) return;
     try { lock = await navigator.wakeLock.request("screen"); } catch { /* a low battery may forbid it */ }
     if (!wanted()) sleep();
   }

@@ -23,14 +23,25 @@
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
   const fail = (what) => { throw new Error(what); };
-  const hash = (key) => (typeof key === "boolean" ? Number(key) : isList(key) ? "\0" + (isTuple(key) ? JSON.stringify(key.map(hash)) : fail("a list as a key")) : key);
+  function hash(key) {
+    if (typeof key === "boolean") return Number(key);
+    if (!isList(key)) return key;
+    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail("a list as a key");
+  }
   const alike = (of, items) => (isTuple(of) ? tuple(items) : items); // a tuple of a tuple, a list of a list
   const isNumber = (value) => typeof value === "number" || typeof value === "boolean";
   const letters = (text) => Array.from(text);
-  const each = (value) => (typeof value === "string" ? letters(value) : value !== null && value[Symbol.iterator] ? value : fail("not iterable"));
+  function each(value) {
+    if (typeof value === "string") return letters(value);
+    return value !== null && value[Symbol.iterator] ? value : fail("not iterable");
+  }
   const size = (value) => (value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length);
   const truth = (value) => (value instanceof Keyed || isList(value) ? size(value) > 0 : Boolean(value));
-  const text = (value) => (typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : /string|number/.test(typeof value) ? String(value) : fail("no text"));
+  function text(value) {
+    if (typeof value === "boolean") return value ? "True" : "False";
+    if (value === null) return "None";
+    return /string|number/.test(typeof value) ? String(value) : fail("no text");
+  }
 
   function same(a, b) {
     if (isNumber(a) && isNumber(b)) return Number(a) === Number(b);
@@ -46,8 +57,10 @@
     const n = a.findIndex((one, place) => place >= b.length || !same(one, b[place]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
-  const holds = (whole, part) =>
-    whole instanceof Keyed ? whole.has(part) : typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
+  function holds(whole, part) {
+    if (whole instanceof Keyed) return whole.has(part);
+    return typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
+  }
   function item(of, key) {
     if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`no key ${key}`);
     const all = typeof of === "string" ? letters(of) : of, place = key < 0 ? all.length + key : Number(key);
@@ -63,9 +76,16 @@
   const mod = (a, b) => (b ? ((a % b) + b) % b : fail("divided by nought"));
 
   const BINARY = {
-    "+": (a, b) => (isList(a) ? (isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum")) : isNumber(a) === isNumber(b) ? a + b : fail("no sum")),
+    "+": (a, b) => {
+      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum");
+      return isNumber(a) === isNumber(b) ? a + b : fail("no sum");
+    },
     "-": (a, b) => a - b,
-    "*": (a, b) => (isNumber(a) ? a * b : isList(a) ? alike(a, Array.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length])) : a.repeat(Math.max(b, 0))),
+    "*": (a, b) => {
+      if (isNumber(a)) return a * b;
+      if (!isList(a)) return a.repeat(Math.max(b, 0));
+      return alike(a, Array.from({ length: a.length * Math.max(b, 0) }, (_, n) => a[n % a.length]));
+    },
     "//": (a, b) => (a - mod(a, b)) / b,
     "%": mod,
     "**": (a, b) => a ** b,
@@ -145,9 +165,17 @@
   BUILTINS.frozenset = BUILTINS.set;
   function typeOf(value) {
     if (value instanceof Thing) return value.kind;
-    const name = value === null ? "none" : typeof value !== "object" ? { string: "str", boolean: "bool", number: Number.isInteger(value) ? "int" : "float" }[typeof value]
-      : value instanceof Dict ? "dict" : value instanceof Bag ? "set" : isList(value) ? (isTuple(value) ? "tuple" : "list") : value instanceof RegExp ? "pattern" : "iter";
+    const name = nameOf(value);
     return BUILTINS[name] || name;
+  }
+  function nameOf(value) {
+    if (value === null) return "none";
+    if (typeof value === "number") return Number.isInteger(value) ? "int" : "float";
+    if (typeof value !== "object") return { string: "str", boolean: "bool" }[typeof value];
+    if (value instanceof Dict) return "dict";
+    if (value instanceof Bag) return "set";
+    if (isList(value)) return isTuple(value) ? "tuple" : "list";
+    return value instanceof RegExp ? "pattern" : "iter";
   }
   function isA(value, kind) {
     for (let own = typeOf(value); own; own = own.above) if (own === kind) return true;
@@ -237,7 +265,9 @@
       const all = parameters.map((one) => {
         const [said, ...otherwise] = isList(one) ? one : [one];
         const [, how, name] = /^(\*\*|\*|=|)(.+)$/.exec(said);
-        return { how, name, otherwise: otherwise.length > 1 ? (make) => compile(otherwise[1])(null)([]) : otherwise.length ? compile(otherwise[0]) : () => fail(`no ${name}`) };
+        if (!otherwise.length) return { how, name, otherwise: () => fail(`no ${name}`) };
+        const makes = otherwise.length > 1; // a field whose default is made anew for each
+        return { how, name, otherwise: makes ? () => compile(otherwise[1])(null)([]) : compile(otherwise[0]) };
       });
       const simple = all.every(({ how }) => !how);
       return (args, by) => {
@@ -299,7 +329,10 @@
       c: (n) => () => kind(n),
       b: (name) => () => BUILTINS[name] || fail(`no ${name}`),
       re: (pattern) => () => new RegExp(pattern),
-      o: (n, ...values) => (frame) => new Thing(kind(n), Object.fromEntries(kind(n).names.map((name, place) => [name, compile(values[place])(frame)]))),
+      o: (n, ...values) => (frame) => {
+        const { names } = kind(n);
+        return new Thing(kind(n), Object.fromEntries(names.map((name, place) => [name, compile(values[place])(frame)])));
+      },
       fn: (parameters, statements) => built(parameters, statements),
       ".": (of, name) => {
         const value = compile(of);
@@ -307,9 +340,10 @@
       },
       "()": (called, given, by = []) => {
         const what = compile(called), args = several(given), names = pairs(by);
-        return names.length === 0
-          ? (frame) => what(frame)(args(frame))
-          : (frame) => what(frame)(args(frame), new Map(names.flatMap(([name, value]) => (name === null ? items(value(frame)) : [[name, value(frame)]]))));
+        if (!names.length) return (frame) => what(frame)(args(frame));
+        const said = (frame) => names.flatMap(([name, value]) =>
+          name === null ? items(value(frame)) : [[name, value(frame)]]); // no name: all of a dict
+        return (frame) => what(frame)(args(frame), new Map(said(frame)));
       },
       "(": (...nodes) => {
         const all = several(nodes);
@@ -359,7 +393,8 @@
       },
       each: (node, ...clauses) => {
         const value = compile(node);
-        const all = clauses.map(([target, over, ...tests]) => ({ set: assignment(target), over: compile(over), tests: tests.map(compile) }));
+        const all = clauses.map(([target, over, ...tests]) =>
+          ({ set: assignment(target), over: compile(over), tests: tests.map(compile) }));
         function* walk(frame, n, source) {
           for (const one of source) {
             all[n].set(frame, one);

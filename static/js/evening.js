@@ -9,12 +9,12 @@
   }
 
   // What waits stands after what is known, unless a person has to be asked about it.
-  function together(log, waiting) {
+  function withWaiting(log, waiting) {
     const known = new Set(log.map((one) => one.id));
-    return waiting.filter((one) => !one.state && !known.has(one.entry_id)).reduce(
-      (all, { entry_id, kind, record, into, whole }) =>
-        into ? all.map((one) => (one.id === into ? { ...one, record: whole } : one)) : [...all, { id: entry_id, kind, record }],
-      log);
+    const put = (all, { entry_id, kind, record, into, whole }) =>
+      into ? all.map((one) => (one.id === into ? { ...one, record: whole } : one))
+        : [...all, { id: entry_id, kind, record }];
+    return waiting.filter((one) => !one.state && !known.has(one.entry_id)).reduce(put, log);
   }
 
   // Words of the game for who sits where by name; asked for by many at once, and remembered.
@@ -23,7 +23,8 @@
     const said = new Map(), { language } = told.texts;
     const learn = (keys) => {
       const open = keys.filter((key) => key && !said.has(key));
-      if (open.length) engine.call("say", told.words, language, names, open).forEach((word, n) => said.set(open[n], word));
+      if (!open.length) return;
+      engine.call("say", told.words, language, names, open).forEach((word, n) => said.set(open[n], word));
     };
     const word = (key, params) => {
       if (params) return engine.call("say", told.words, language, names, [[key, params]])[0];
@@ -31,10 +32,11 @@
       return said.get(key);
     };
     const or = (key, otherwise, params = { n: 0 }) => (key in told.words ? word(key, params) : otherwise);
+    const cut = (key) => (names[key] && names[key].length > 4 ? `${names[key].slice(0, 3)}.` : word(key));
     return {
       learn, word, or,
       sentences: (lines) => engine.call("sentences", told.words, language, names, lines).map((one) => one.told),
-      short: (key) => or(`${key}.short`, names[key] && names[key].length > 4 ? `${names[key].slice(0, 3)}.` : word(key)),
+      short: (key) => or(`${key}.short`, cut(key)),
     };
   }
 
@@ -42,16 +44,16 @@
   const fill = (text, params = {}) =>
     (Array.isArray(text) ? text[params.n === 1 ? 0 : 1] : text).replace(/%\((\w+)\)s/g, (_, name) => params[name]);
 
+  // With `before` as it was before the entry that waits at this place in the queue.
   async function load(id, before) {
     const told = await Outbox.table(id);
     if (!told) return null;
     const waiting = await Outbox.waiting(id), engine = engineOf(told);
-    const log = together(told.log, waiting.filter((one) => !before || one.place < before));
+    const log = withWaiting(told.log, waiting.filter((one) => !before || one.place < before));
     const now = engine.call("table", told.sheet, log);
     const signed = engine.call("amounts", told.texts.language, [1])[0] !== "1"; // else an amount is no gain
     return {
       id, told, waiting, engine, log, now,
-      names: Object.fromEntries(Object.entries(now.seats).map(([seat, who]) => [seat, told.names[who]])),
       words: wordsOf(engine, told, now.seats),
       wordsAt: (seats) => wordsOf(engine, told, seats),
       text: (key, params) => fill(told.screen[key] || key, params),
@@ -73,7 +75,8 @@
   }
   const called = (evening, name, kind, answers, at) =>
     evening.engine.call(name, evening.told.sheet, at.standing, kind, answers, ...(at.whole ? [at.whole] : []));
-  const questions = (evening, kind, answers, at = scene(evening, kind)) => called(evening, "questions", kind, answers, at);
+  const questions = (evening, kind, answers, at = scene(evening, kind)) =>
+    called(evening, "questions", kind, answers, at);
   const pay = (evening, kind, answers, at = scene(evening, kind)) => called(evening, "pay", kind, answers, at);
 
   // What is answered in a form, as the server reads it: a list where many can be.
@@ -88,5 +91,5 @@
     return answers;
   }
 
-  window.Evening = { answersOf, fill, load, pay, questions, scene };
+  window.Evening = { answersOf, load, pay, questions, scene };
 })();

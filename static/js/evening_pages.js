@@ -7,9 +7,10 @@
   const { more } = document.currentScript.dataset;
   let coming = null;
   function ready() {
-    coming = coming || Promise.all(more.split(" ").map((src) => new Promise((done, failed) => {
-      document.head.append(Object.assign(document.createElement("script"), { src, async: false, onload: done, onerror: failed }));
-    })));
+    const script = (src) => new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement("script"), { src, async: false, onload, onerror }));
+    });
+    coming = coming || Promise.all(more.split(" ").map(script));
     coming.catch(() => (coming = null));
     return coming;
   }
@@ -22,7 +23,8 @@
     if (event.defaultPrevented) return;
     if (!form.dataset.keeps || (by && by.name)) return stay(event);
     event.preventDefault();
-    setTimeout(() => ready().then(() => EveningShow.save(form), () => form.submit())); // a clock that runs is stopped by then
+    // A moment later, so that a clock that runs is stopped by then.
+    setTimeout(() => ready().then(() => EveningShow.save(form), () => form.submit()));
   });
 
   // Links of the table lead on without the server too.
@@ -37,7 +39,8 @@
   });
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {
-    const [, id] = PLACE.exec(location.pathname) || [], keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
+    const [, id] = PLACE.exec(location.pathname) || [];
+    const keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (!id || !Outbox.isAway() || keepsPages) return;
     event.preventDefault();
     go(`/t/${id}/`);

@@ -3,7 +3,7 @@
 (function () {
   "use strict";
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
-  const PATIENCE = 4500; // milliseconds for an answer after Save
+  const PATIENCE = 4500; // milliseconds after Save until the table shows, sent or not
   let here = false; // whether this page shows the phone's own screen
 
   const swap = (old, made) => {
@@ -23,9 +23,11 @@
     into.dispatchEvent(new CustomEvent("htmx:afterSettle", { bubbles: true })); // the form's scripts begin with it
   }
 
-  // The screen of an address; null where this phone does not know the table.
-  const tapped = (evening, search) => Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
+  // The seat that a link of the table names, as an answer.
+  const tapped = (evening, search) =>
+    Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
   const fault = ({ told }) => (told && told.text ? { key: told.field || "", text: told.text } : null);
+  // The screen of an address; null where this phone does not know the table.
   async function screenOf({ pathname, searchParams: search }) {
     const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
     const evening = id ? await Evening.load(id, place) : null;
@@ -69,7 +71,8 @@
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
       number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
-      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, written: new Date().toISOString(), state: "", told: null,
+      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated,
+      written: new Date().toISOString(), state: "", told: null,
     } };
   }
   async function save(form) {
@@ -98,7 +101,8 @@
     const { kind, instead } = form.dataset, place = Number(instead) || undefined;
     const { reason, params, key } = (seen && seen.refused) || { reason: "missing", key: seen && seen.open };
     const entry = place ? evening.waiting.find((one) => one.place === place) : null;
-    mount(EveningForm.screen(evening, kind, answers, { fault: { key, text: text || evening.words.word(reason, params) }, instead: place, entry }));
+    const wrong = { key, text: text || evening.words.word(reason, params) };
+    mount(EveningForm.screen(evening, kind, answers, { fault: wrong, instead: place, entry }));
   }
   async function leave({ table: id, entry_id }) {
     const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);

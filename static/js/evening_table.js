@@ -8,46 +8,69 @@
 
   // Where a tap on a name leads: to the question that it answers.
   function taps({ id, now }) {
-    const kind = now.kinds.find((one) => one.named && one.offered && (!one.into || one.into === now.standing.last_kind)), usual = now.kinds[0].key;
+    const fits = (one) => one.named && one.offered && (!one.into || one.into === now.standing.last_kind);
+    const kind = now.kinds.find(fits), usual = now.kinds[0].key;
     return (seat) => (kind ? `/t/${id}/write/${kind.key}/?${kind.named}=${seat}` : `/t/${id}/write/${usual}/`);
   }
-  const tagsOf = ({ now, text }, seat) => [seat === now.dealer && text("deals"), seat === now.first && text("speaks_first")]
-    .filter(Boolean).map((tag) => html` <span class="tag">${tag}</span>`);
-  const figure = ({ way, amounts, now }, column) =>
-    html`<span class="num ${way(now.totals[column])}" data-total="${column}">${amounts([now.totals[column]])[0]}</span>`;
+  const tagsOf = ({ now, text }, seat) =>
+    [seat === now.dealer && text("deals"), seat === now.first && text("speaks_first")]
+      .filter(Boolean).map((tag) => html` <span class="tag">${tag}</span>`);
+  const figure = ({ way, amounts, now: { totals } }, column) =>
+    html`<span class="num ${way(totals[column])}" data-total="${column}">${amounts([totals[column]])[0]}</span>`;
+  const marks = ({ id, now }) => html` data-table="${id}" data-next="${now.next_number}" data-stay-awake`;
 
   function compass(evening) {
-    const { id, now, words, text, number } = evening, tap = taps(evening);
-    const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}"><span class="name">${words.word(at)}</span>${tagsOf(evening, at)}${
+    const { now, words, text, number } = evening, tap = taps(evening);
+    const purse = (at) => html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`;
+    const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}">${
+      html`<span class="name">${words.word(at)}</span>`}${tagsOf(evening, at)}${
       now.columns.includes(at) && figure(evening, at)}${
-      now.buy_in > 0 && now.balanced && now.columns.includes(at) && html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`}</a>`;
-    const sides = now.columns.filter((one) => now.members[one] && now.members[one].length > 1);
-    const radius = now.pot && Math.min(48, Math.floor(Math.sqrt(36 * now.totals[now.pot]))); // its area grows with the money
-    const middle = now.pot
-      ? html`<div class="pot"><svg class="pot-fill" viewBox="0 0 100 100" aria-hidden="true"><circle cx="50" cy="50" r="${radius}"/></svg><small>${text("pot")}</small><span class="num coin" data-total="pot">${number(now.totals[now.pot])}</span><small>${words.word(now.unit)}</small></div>`
-      : sides.length > 0 && html`<div class="sides">${sides.map((one) => html`<div class="side"><small>${words.word(one)}</small>${figure(evening, one)}</div>`)}</div>`;
-    return html`<div class="compass" data-table="${id}" data-next="${now.next_number}" data-stay-awake>${Object.keys(now.seats).map(seat)}<div class="at-middle">${middle}</div></div>`;
+      now.buy_in > 0 && now.balanced && now.columns.includes(at) && purse(at)}</a>`;
+    return html`<div class="compass"${marks(evening)}>${Object.keys(now.seats).map(seat)}${
+      html`<div class="at-middle">${now.pot ? pot(evening) : sides(evening)}</div>`}</div>`;
+  }
+  function pot({ now, words, text, number }) {
+    const money = now.totals[now.pot];
+    const radius = Math.min(48, Math.floor(Math.sqrt(36 * money))); // its area grows with the money
+    return html`<div class="pot"><svg class="pot-fill" viewBox="0 0 100 100" aria-hidden="true">${
+      html`<circle cx="50" cy="50" r="${radius}"/></svg>`}<small>${text("pot")}</small>${
+      html`<span class="num coin" data-total="pot">${number(money)}</span>`}${
+      html`<small>${words.word(now.unit)}</small>`}</div>`;
+  }
+  function sides(evening) {
+    const { now, words } = evening;
+    const found = now.columns.filter((one) => now.members[one] && now.members[one].length > 1);
+    const side = (one) => html`<div class="side"><small>${words.word(one)}</small>${figure(evening, one)}</div>`;
+    return found.length > 0 && html`<div class="sides">${found.map(side)}</div>`;
   }
   function cards(evening) {
-    const { id, now, words } = evening, tap = taps(evening), columns = carried(evening);
-    const player = (seat) => html`<a class="player" id="seat-${seat}" href="${tap(seat)}"><span class="name">${words.word(seat)}</span>${tagsOf(evening, seat)}</a>`;
-    const card = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${figure(evening, one)}${now.members[one].filter((seat) => seat in now.seats).map(player)}</div>`;
-    return html`<div class="cards of-${columns.length}" data-table="${id}" data-next="${now.next_number}" data-stay-awake>${columns.map(card)}</div>`;
+    const { now, words } = evening, tap = taps(evening), columns = carried(evening);
+    const player = (seat) => html`<a class="player" id="seat-${seat}" href="${tap(seat)}">${
+      html`<span class="name">${words.word(seat)}</span>`}${tagsOf(evening, seat)}</a>`;
+    const card = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
+      figure(evening, one)}${now.members[one].filter((seat) => seat in now.seats).map(player)}</div>`;
+    return html`<div class="cards of-${columns.length}"${marks(evening)}>${columns.map(card)}</div>`;
   }
 
   // A round as a line in the list, as games/views/rows.py tells it.
-  const together = (names, and) => (names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names[names.length - 1]}`);
+  const together = (names, and) =>
+    names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names[names.length - 1]}`;
   function told(evening, one) {
-    const words = evening.wordsAt(one.seats), { text, way, amounts } = evening, facts = one.facts || {}, columns = carried(evening);
+    const words = evening.wordsAt(one.seats), { text, way, amounts } = evening;
+    const facts = one.facts || {}, columns = carried(evening), seats = Object.keys(one.seats).length;
+    const won = !one.missing.length && one.winners.length > 0 && columns.length > 1 && columns.length <= UNDER;
     const name = words.word(facts.contract || `kind.${one.kind}`);
+    const declarer = facts.declarer && words.word(facts.declarer);
     const own = (facts.partners || []).filter((seat) => seat in one.change).map(words.word);
     const sub = [
-      facts.declarer && (own.length ? text("with", { declarer: words.word(facts.declarer), partners: own.join(", ") }) : words.word(facts.declarer)),
+      declarer && own.length ? text("with", { declarer, partners: own.join(", ") }) : declarer,
       typeof facts.made === "boolean" && lower(words.word(facts.made ? "made" : "lost")),
       ...(facts.also || []).map(([seat, how]) => `${words.word(seat)} ${words.word(how)}`),
       ...(facts.tags || []).map((tag) => lower(words.word(tag))),
-      one.missing.length > 0 && text("counts_later", { n: Object.keys(one.seats).length - one.missing.length, of: Object.keys(one.seats).length }),
-      !one.missing.length && one.winners.length > 0 && columns.length > 1 && columns.length <= UNDER && text(evening.now.new_game ? "won_game" : "won", { names: together(one.winners.map(words.word), text("and")) }),
+      one.missing.length > 0 && text("counts_later", { n: seats - one.missing.length, of: seats }),
+      won && text(evening.now.new_game ? "won_game" : "won", {
+        names: together(one.winners.map(words.word), text("and")),
+      }),
     ].filter(Boolean).join(" · ");
     const shown = columns.length > UNDER ? [] : amounts(columns.map((column) => one.change[column] || 0));
     return {
@@ -56,61 +79,105 @@
       spoken: shown.map((amount, n) => `${words.word(columns[n])} ${amount}`).join(", "),
     };
   }
+  const again = ({ id }, { kind, place }) => `/t/${id}/write/${kind}/?waiting=${place}`;
   function row(evening, one) {
-    const { title, sub, amounts, spoken } = told(evening, one), waits = evening.waiting.find((other) => other.entry_id === one.id);
-    const inner = html`<span class="n num">${one.number}</span><span class="what">${title} ${waits && html`<span class="tag">${evening.text("waiting")}</span> `}${sub && html`<small>${sub}</small>`}</span>${
-      amounts.length > 0 && html`<span class="amounts num" aria-hidden="true">${amounts}</span><span class="for-ear">${spoken}</span>`}`;
-    return waits
-      ? html`<a class="row" data-waits="${waits.place}" href="/t/${evening.id}/write/${waits.kind}/?waiting=${waits.place}">${inner}</a>`
-      : html`<div class="row">${inner}</div>`;
+    const { title, sub, amounts, spoken } = told(evening, one);
+    const waits = evening.waiting.find((other) => other.entry_id === one.id);
+    const tag = waits && html`<span class="tag">${evening.text("waiting")}</span> `;
+    const inner = html`<span class="n num">${one.number}</span>${
+      html`<span class="what">${title} ${tag}${sub && html`<small>${sub}</small>`}</span>`}${
+      amounts.length > 0 && html`<span class="amounts num" aria-hidden="true">${amounts}</span>${
+        html`<span class="for-ear">${spoken}</span>`}`}`;
+    if (!waits) return html`<div class="row">${inner}</div>`;
+    return html`<a class="row" data-waits="${waits.place}" href="${again(evening, waits)}">${inner}</a>`;
   }
   function rounds(evening) {
-    const { now, words, text } = evening, columns = carried(evening), all = now.entries.filter((one) => one.number !== null).reverse();
-    const heads = columns.length <= UNDER && html`<div class="row head" aria-hidden="true"><span class="n"></span><span class="what"></span><span class="amounts num">${columns.map((one) => html`<span>${words.short(one)}</span>`)}</span></div>`;
-    return html`<h2>${text("rounds")}</h2><div class="panel${columns.length > BESIDE && columns.length <= UNDER && " under"}" id="rounds">${
-      all.length ? html`${heads}${all.map((one) => row(evening, one))}` : html`<p class="row soft">${text("nothing_yet")}</p>`}</div>`;
+    const { now, words, text } = evening, columns = carried(evening);
+    const all = now.entries.filter((one) => one.number !== null).reverse();
+    const short = columns.map((one) => html`<span>${words.short(one)}</span>`);
+    const head = columns.length <= UNDER && html`<div class="row head" aria-hidden="true"><span class="n"></span>${
+      html`<span class="what"></span><span class="amounts num">${short}</span>`}</div>`;
+    const under = columns.length > BESIDE && columns.length <= UNDER && " under";
+    return html`<h2>${text("rounds")}</h2><div class="panel${under}" id="rounds">${
+      all.length ? [head, all.map((one) => row(evening, one))]
+        : html`<p class="row soft">${text("nothing_yet")}</p>`}</div>`;
   }
 
   // What waits for a person: mine beside what stands there, or why it was refused.
-  function alone(evening, entry) {
-    const { engine, told: { sheet, log } } = evening, known = log.concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
-    const seen = entry.into ? null : engine.call("table", sheet, known).entries.find((one) => one.id === entry.entry_id);
+  function mine(evening, entry) {
+    const { engine, told: { sheet, log } } = evening;
+    const known = log.concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
+    const seen = entry.into ? null
+      : engine.call("table", sheet, known).entries.find((one) => one.id === entry.entry_id);
     if (!seen) return evening.words.word(`kind.${entry.kind}`);
     const { title, sub, spoken } = told(evening, seen);
     return [[title, sub].filter(Boolean).join(", "), spoken].filter(Boolean).join(": ");
   }
-  const button = (what, place, label, more = "") => html`<button type="button" class="plain${more}" data-outbox="${what}" data-place="${place}">${label}</button>`;
+  const button = (what, place, label, more = "") =>
+    html`<button type="button" class="plain${more}" data-outbox="${what}" data-place="${place}">${label}</button>`;
+  const warning = (inner, more = "") => html`<div class="note bad${more}" role="alert">${inner}</div>`;
   function asking(evening, entry) {
     const { text } = evening, { place, told: said } = entry;
     if (entry.state === "taken") {
-      return html`<div class="note bad asking" role="alert"><p><b>${said.taken.text}</b></p><dl class="beside"><div><dt>${text("theirs")}</dt><dd>${said.taken.summary}</dd></div><div><dt>${text("mine")}</dt><dd>${alone(evening, entry)}</dd></div></dl><p>${text("same")}</p><div class="buttons">${
-        button("drop", place, text("same_yes"))}${button("next", place, text("same_no", { number: said.next }))}</div></div>`;
+      return warning(html`<p><b>${said.taken.text}</b></p>${
+        html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${said.taken.summary}</dd></div>`}${
+        html`<div><dt>${text("mine")}</dt><dd>${mine(evening, entry)}</dd></div></dl><p>${text("same")}</p>`}${
+        html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
+        button("next", place, text("same_no", { number: said.next }))}</div>`, " asking");
     }
-    return html`<div class="note bad asking" role="alert"><p><b>${text("refused", { round: alone(evening, entry) })}</b></p><p>${said.text}</p><div class="buttons"><a class="plain" href="/t/${evening.id}/write/${entry.kind}/?waiting=${place}">${text("open_again")}</a>${
-      button("again", place, text("try_again"))}${button("throw", place, text("throw_away"), " danger")}</div></div>`;
+    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}</p>${
+      html`<div class="buttons"><a class="plain" href="${again(evening, entry)}">${text("open_again")}</a>`}${
+      button("again", place, text("try_again"))}${
+      button("throw", place, text("throw_away"), " danger")}</div>`, " asking");
+  }
+  // What becomes of what waits on this phone, in one line.
+  function outlook({ waiting, text }) {
+    const open = waiting.filter((one) => !one.state).length;
+    if (open) return text(open < waiting.length ? "n_behind" : "n_wait", { n: open });
+    if (waiting.length) return text("n_asked");
+    return Outbox.isAway() ? text("away") : text("all_sent");
+  }
+  function whoWon(evening, last) {
+    const { now, text, words } = evening, round = EveningForm.heading(evening, evening.kind(last.kind), last.number);
+    return text(now.new_game ? "has_won" : "has_won_round", {
+      n: last.winners.length, names: together(last.winners.map(words.word), text("and")), round: lower(round),
+    });
   }
   function notes(evening) {
-    const { waiting, now, text, words } = evening, open = waiting.filter((one) => !one.state).length, last = now.entries[now.entries.length - 1];
-    return html`<div class="note" role="status" id="waits"><p>${open ? text(open < waiting.length ? "n_behind" : "n_wait", { n: open }) : waiting.length ? text("n_asked") : Outbox.isAway() ? text("away") : text("all_sent")}</p></div>${
-      waiting.filter((one) => one.state).map((one) => asking(evening, one))}${
-      now.impossible && html`<div class="note bad" role="alert"><p>${text("impossible", { number: now.impossible.number })} ${words.word(now.impossible.reason, now.impossible.params)}</p></div>`}${
-      now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${now.kinds.filter((one) => one.laps).map((one) => html`<a href="/t/${evening.id}/write/${one.key}/">${text("write_down")}</a>`)}</p></div>`}${
-      now.ended && html`<div class="note"><p>${text("ended")}</p></div>`}${
-      last && last.winners.length > 0 && !last.missing.length && carried(evening).length > 1 && html`<div class="note won" role="status"><p>${
-        text(now.new_game ? "has_won" : "has_won_round", { n: last.winners.length, names: together(last.winners.map(words.word), text("and")), round: lower(EveningForm.heading(evening, evening.kind(last.kind), last.number)) })}</p></div>`}`;
+    const { id, waiting, now, text, words } = evening, last = now.entries[now.entries.length - 1];
+    const lap = (one) => html`<a href="/t/${id}/write/${one.key}/">${text("write_down")}</a>`;
+    return [
+      html`<div class="note" role="status" id="waits"><p>${outlook(evening)}</p></div>`,
+      waiting.filter((one) => one.state).map((one) => asking(evening, one)),
+      now.impossible && warning(html`<p>${text("impossible", { number: now.impossible.number })} ${
+        words.word(now.impossible.reason, now.impossible.params)}</p>`),
+      now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
+        now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,
+      now.ended && html`<div class="note"><p>${text("ended")}</p></div>`,
+      last && last.winners.length > 0 && !last.missing.length && carried(evening).length > 1
+        && html`<div class="note won" role="status"><p>${whoWon(evening, last)}</p></div>`,
+    ];
   }
 
+  function nextStep(evening) {
+    const { now, words, text } = evening, usual = now.kinds[0], last = now.entries[now.entries.length - 1];
+    const part = last && last.missing.length > 0 && now.kinds.find((one) => one.into === last.kind);
+    if (part) {
+      const what = words.or(`next.${part.key}`, words.word(`kind.${part.key}`));
+      return { kind: part.key, label: `${what} · ${text("to_come", { n: last.missing.length })}` };
+    }
+    const round = EveningForm.heading(evening, usual, now.next_number);
+    return { kind: usual.key, label: now.new_game ? text("new_game", { round }) : round };
+  }
   function screen(evening) {
-    const { id, told: { texts }, now, words, text } = evening, usual = now.kinds[0], round = EveningForm.heading(evening, usual, now.next_number);
-    const last = now.entries[now.entries.length - 1], part = last && last.missing.length > 0 && now.kinds.find((one) => one.into === last.kind);
-    const next = part
-      ? { kind: part.key, label: `${words.or(`next.${part.key}`, words.word(`kind.${part.key}`))} · ${text("to_come", { n: last.missing.length })}` }
-      : { kind: usual.key, label: now.new_game ? text("new_game", { round }) : round };
+    const { id, told: { texts }, text } = evening, next = nextStep(evening);
     return {
       title: texts.title,
-      bar: html`<header class="bar" id="bar"><a href="/">‹ ${text("tables")}</a><div class="grow"><h1>${texts.title}</h1><div class="sub">${texts.game} · ${texts.evening}</div></div></header>`,
+      bar: html`<header class="bar" id="bar"><a href="/">‹ ${text("tables")}</a><div class="grow">${
+        html`<h1>${texts.title}</h1><div class="sub">${texts.game} · ${texts.evening}</div>`}</div></header>`,
       main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}`,
-      foot: html`<section class="foot" id="foot" aria-label="${text("next_step")}"><a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a></section>`,
+      foot: html`<section class="foot" id="foot" aria-label="${text("next_step")}">${
+        html`<a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a>`}</section>`,
     };
   }
 

@@ -2,7 +2,8 @@
 // answer came.
 (function () {
   "use strict";
-  const PAUSE = 1500; // milliseconds from an answer to the next question: what another phone wrote is there within two seconds
+  // Milliseconds from an answer to the next question: what another phone wrote is there within two seconds.
+  const PAUSE = 1500;
   const BEAT = 250;
   const PATIENCE = 5000; // milliseconds without an answer before it is said
   let answered = Date.now(); // when the last answer came; the page itself is one

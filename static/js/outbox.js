@@ -1,17 +1,21 @@
 // What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
-// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, written, state, told }; `state`
-// says that a person has to say what becomes of it, and all behind it of its table waits along.
+// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, written, state, told }.
+// `place` is where it stands in the queue; `state` ("taken" or "refused", else empty) that a person has to say what
+// becomes of it, while all behind it of its table waits along; `told` what the server answered then.
 (function () {
   "use strict";
-  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000; // milliseconds
-  const STORES = { tables: "id", waiting: "place", files: "id", starts: "id", locks: "id" };
+  // Milliseconds: between looks whether anything waits, for an answer to what is sent and to what is fetched, and for
+  // which a page that sends keeps others from it.
+  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000;
+  const STORES = { tables: "id", waiting: "place", files: "id", locks: "id" };
 
   let opening = null;
   function open() {
     opening = opening || new Promise((done, failed) => {
       const asked = indexedDB.open("scorekeeper", 1);
       asked.onupgradeneeded = () => Object.keys(STORES).forEach((name) => {
-        const store = asked.result.createObjectStore(name, { keyPath: STORES[name], autoIncrement: name === "waiting" });
+        const autoIncrement = name === "waiting";
+        const store = asked.result.createObjectStore(name, { keyPath: STORES[name], autoIncrement });
         if (name === "waiting") store.createIndex("entry_id", "entry_id", { unique: true });
       });
       asked.onsuccess = () => {
@@ -28,11 +32,11 @@
   async function within(name, mode, work) {
     const base = await open();
     return new Promise((done, failed) => {
-      const all = base.transaction(name, mode, { durability: "strict" });
+      const transaction = base.transaction(name, mode, { durability: "strict" });
       let said;
-      all.oncomplete = () => done(said);
-      all.onabort = () => failed(all.error);
-      work(all.objectStore(name), (answer) => (said = answer));
+      transaction.oncomplete = () => done(said);
+      transaction.onabort = () => failed(transaction.error);
+      work(transaction.objectStore(name), (answer) => (said = answer));
     });
   }
   const read = (name, key) => within(name, "readonly", (store, say) => {
@@ -67,7 +71,8 @@
   const token = () => (/(?:^|; )csrftoken=([^;]+)/.exec(document.cookie) || ["", ""])[1];
   async function ask(address, body) {
     const stop = new AbortController(), clock = setTimeout(() => stop.abort(), body ? PATIENCE : LONG);
-    const posts = { method: "POST", body: JSON.stringify({ format: 1, ...body }), headers: { "Content-Type": "application/json", "X-CSRFToken": token() } };
+    const headers = { "Content-Type": "application/json", "X-CSRFToken": token() };
+    const posts = { method: "POST", body: JSON.stringify({ format: 1, ...body }), headers };
     try {
       const answer = await fetch(address, { ...(body ? posts : {}), signal: stop.signal });
       const told = await answer.json();
@@ -109,6 +114,7 @@
     for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
   }
   const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
+  // `texts` of a table are its title and date in the reader's language, `screen` those that all tables' screens have.
   async function table(id) {
     const told = await read("tables", id);
     if (!told) return null;
@@ -121,7 +127,9 @@
   const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id);
   const isKnown = (fault) => fault && fault.name === "ConstraintError"; // a second tap
   async function keep(entry) {
-    await within("waiting", "readwrite", (store) => void store.add(entry)).catch((fault) => { if (!isKnown(fault)) throw fault; });
+    await within("waiting", "readwrite", (store) => void store.add(entry)).catch((fault) => {
+      if (!isKnown(fault)) throw fault;
+    });
     if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
     tell();
   }
@@ -138,7 +146,9 @@
   async function renumber(entry, number) {
     for (const one of await waiting(entry.table)) {
       if (one.place === entry.place) await rewrite(one.place, { number: number++ });
-      else if (one.place > entry.place && !one.into) await change("waiting", one.place, (old) => ({ ...old, number: number++ }));
+      else if (one.place > entry.place && !one.into) {
+        await change("waiting", one.place, (old) => ({ ...old, number: number++ }));
+      }
     }
   }
 
@@ -171,7 +181,8 @@
       return !stopped.has(one.table);
     });
   }
-  async function all(mine) {
+  // `mine` asks whether this page still is the one that sends.
+  async function sendAll(mine) {
     const changed = new Set();
     for (let entry = await next(); entry && (await mine()); entry = await next()) {
       if (!(await post(entry))) break;
@@ -192,13 +203,16 @@
   async function leased(work) {
     const owner = newId();
     if (!(await take(owner))) return;
-    await work(() => take(owner)).finally(() => change("locks", "send", (held) => (held.owner === owner ? { ...held, until: 0 } : held)));
+    const free = (held) => (held.owner === owner ? { ...held, until: 0 } : held);
+    await work(() => take(owner)).finally(() => change("locks", "send", free));
   }
-  const alone = (work) => (navigator.locks ? navigator.locks.request("outbox", { ifAvailable: true }, (lock) => lock && work(() => true)) : leased(work));
+  const locked = (work) =>
+    navigator.locks.request("outbox", { ifAvailable: true }, (lock) => lock && work(() => true));
+  const alone = (work) => (navigator.locks ? locked(work) : leased(work));
 
   let sending = null;
   function send() {
-    sending = sending || alone(all).catch(() => {}).finally(() => (sending = null));
+    sending = sending || alone(sendAll).catch(() => {}).finally(() => (sending = null));
     return sending;
   }
 
@@ -207,14 +221,15 @@
     const bytes = crypto.getRandomValues(new Uint8Array(16));
     bytes[6] = (bytes[6] & 15) | 64;
     bytes[8] = (bytes[8] & 63) | 128;
-    return Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+    const digits = Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
+    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   }
 
-  const here = () => (/^\/t\/([^/]+)\//.exec(location.pathname) || [])[1];
+  const tableHere = () => (/^\/t\/([^/]+)\//.exec(location.pathname) || [])[1];
   async function beat() {
     if (document.visibilityState !== "visible") return;
     if (await next().catch(() => null)) await send();
-    else if (missed || (away && here())) await refresh(missed || here());
+    else if (missed || (away && tableHere())) await refresh(missed || tableHere());
   }
   setInterval(beat, BEAT);
   ["online", "pageshow"].forEach((name) => window.addEventListener(name, beat));
@@ -223,5 +238,6 @@
   document.addEventListener("htmx:afterOnLoad", () => reached(true));
   window.addEventListener("offline", () => reached(false));
 
-  window.Outbox = { ask, drop, keep, newId, refresh, renumber, rewrite, send, table, waiting, isAway: () => away || !navigator.onLine };
+  const isAway = () => away || !navigator.onLine;
+  window.Outbox = { drop, isAway, keep, newId, refresh, renumber, rewrite, send, table, waiting };
 })();

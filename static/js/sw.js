@@ -13,10 +13,10 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(caches.keys().then((names) => {
     const others = names.filter((name) => name.startsWith("static-") && name !== OWN);
     return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  }).then(() => { look(); })));
+  }).then(() => { keepOpenPages(); })));
 
-// The page that made it is seen to as well; nobody waits for that.
-async function look() {
+// Pages that stood open before this worker came are kept too; nobody waits for that.
+async function keepOpenPages() {
   await self.clients.claim();
   for (const client of await self.clients.matchAll()) {
     const url = new URL(client.url);
@@ -66,6 +66,8 @@ async function remember(url, got) {
     if (got.status === 200 && !got.redirected) await pages.put(url.pathname, got);
     else if (got.status === 404) await pages.delete(url.pathname);
   }
+  // The shell is in the reader's language: another one asks for it anew.
   const shell = await caches.match(APP.shell, { cacheName: OWN }), language = got.headers.get("Content-Language");
-  if (shell && language && language !== shell.headers.get("Content-Language")) await (await caches.open(OWN)).add(APP.shell);
+  if (!shell || !language || language === shell.headers.get("Content-Language")) return;
+  await (await caches.open(OWN)).add(APP.shell);
 }
