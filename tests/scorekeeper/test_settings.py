@@ -90,6 +90,8 @@ def test_a_page_may_load_only_from_the_site_itself(client: Client) -> None:
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
     }
 
 
