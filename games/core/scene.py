@@ -29,6 +29,19 @@ def columns_of(game: Game, rules: Any, standing: Standing) -> tuple[str, ...]:
     return tuple(one for one in every if standing.totals[one] or sitting_on(game, rules, standing, one))
 
 
+def is_own(game: Game, rules: Any, standing: Standing, column: str) -> bool:
+    """Whether the table shows the amount of who sits there, and not that of the column."""
+    own = column in game.members(rules, column) and column in standing.seats
+    return own and not game.starts_over
+
+
+def shown_amount(game: Game, rules: Any, standing: Standing, column: str) -> int:
+    """What stands: of a player's own column what he brought together himself, also on another seat."""
+    if not is_own(game, rules, standing, column):
+        return standing.totals[column]
+    return standing.tallies[standing.seats[column]].amount
+
+
 def free_seats(game: Game, rules: Any, standing: Standing) -> tuple[str, ...]:
     """The seats that nobody sits on and somebody has to."""
     needed = () if game.empty_seats else game.seats(rules)

@@ -38,6 +38,7 @@ def _table() -> dict[str, str | list[str]]:
         "new_game": _("%(round)s: a new game"),
         "next_step": _("Next step"),
         "rounds": _("Rounds"),
+        "settlement": _("To the settlement"),
         "nothing_yet": _("Nothing is written down yet. Tap a name when somebody plays, or the button below."),
         "deals": _("deals"),
         "speaks_first": _("speaks first"),

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from games.core.game import Kind, Record
 from games.core.ranking import places
+from games.core.scene import shown_amount
 from games.core.standing import column_tally, sitting_on
 from games.core.tally import Tally
 from games.selectors.table import RoundRow, TableView, missing
@@ -113,10 +114,7 @@ def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[st
 
 
 def _amount(view: TableView, column: str) -> int:
-    """What stands: of a player's own column what he brought together himself, also on another seat."""
-    if not sum_links.is_own(view, column):
-        return view.totals[column]
-    return view.standing.tallies[view.standing.seats[column]].amount
+    return shown_amount(view.game, view.rules, view.standing, column)
 
 
 def _rank(view: TableView, column: str, tally: Tally) -> tuple[int, ...]:

@@ -48,7 +48,7 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
     except NumberTaken as taken:
         return _taken(right.sitting, taken, sent)
     except SeatsChanged:
-        return refused(422, "seats_changed", seats_changed(), field="record")
+        return refused(422, "seats_changed", seats_changed(), field="")
     except SittingClosed:
         return _closed(right, view)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.urls import reverse
 
+from games.core.scene import is_own
 from games.selectors.table import TableView
 
 
@@ -19,13 +20,8 @@ def of_player(view: TableView, player: str) -> str:
 
 def standing(view: TableView, column: str) -> str:
     """What the table shows of a column: a player's own amount goes with him, unless games start over."""
-    return of_player(view, view.standing.seats[column]) if is_own(view, column) else of_column(view, column)
-
-
-def is_own(view: TableView, column: str) -> bool:
-    """Whether the table shows the amount of who sits there, and not that of the column."""
-    own = column in view.game.members(view.rules, column) and column in view.standing.seats
-    return own and not view.game.starts_over
+    own = is_own(view.game, view.rules, view.standing, column)
+    return of_player(view, view.standing.seats[column]) if own else of_column(view, column)
 
 
 def anchor(column: str) -> str:

@@ -26,7 +26,8 @@
   // The seat that a link of the table names, as an answer.
   const tapped = (evening, search) =>
     Object.fromEntries(Array.from(search).filter(([, value]) => value in evening.now.seats));
-  const fault = ({ told }) => (told && told.text ? { key: told.field || "", text: told.text } : null);
+  const fault = ({ told }, was) =>
+    told && told.text ? { key: told.field || "", text: [told.text, was].filter(Boolean).join(" ") } : null;
   // The screen of an address; null where this phone does not know the table.
   async function screenOf({ pathname, searchParams: search }) {
     const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
@@ -35,8 +36,10 @@
     if (!evening) return null;
     if (place && !entry) return screenOf(new URL(`/t/${id}/`, location.href)); // sent meanwhile
     if (!key || !evening.kind(key)) return EveningTable.screen(evening);
-    const answers = entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
-    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry) });
+    const seats = (entry && entry.seats) || {};
+    const moved = Object.keys(seats).some((seat) => seats[seat] !== evening.now.seats[seat]); // then nobody is chosen
+    const answers = moved ? {} : entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
+    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry, moved && EveningTable.mine(evening, entry)) });
   }
   async function show() {
     const screen = await screenOf(new URL(location.href)).catch(() => null);
@@ -71,7 +74,7 @@
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
       number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
-      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated,
+      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, seats: evening.now.seats,
       written: new Date().toISOString(), state: "", told: null,
     } };
   }

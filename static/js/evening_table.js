@@ -15,13 +15,13 @@
   const tagsOf = ({ now, text }, seat) =>
     [seat === now.dealer && text("deals"), seat === now.first && text("speaks_first")]
       .filter(Boolean).map((tag) => html` <span class="tag">${tag}</span>`);
-  const figure = ({ way, amounts, now: { totals } }, column) =>
-    html`<span class="num ${way(totals[column])}" data-total="${column}">${amounts([totals[column]])[0]}</span>`;
+  const figure = ({ way, amounts, now: { shows } }, column) =>
+    html`<span class="num ${way(shows[column])}" data-total="${column}">${amounts([shows[column]])[0]}</span>`;
   const marks = ({ id, now }) => html` data-table="${id}" data-next="${now.next_number}" data-stay-awake`;
 
   function compass(evening) {
     const { now, words, text, number } = evening, tap = taps(evening);
-    const purse = (at) => html`<small>${text("purse", { purse: number(now.buy_in + now.totals[at]) })}</small>`;
+    const purse = (at) => html`<small>${text("purse", { purse: number(now.buy_in + now.shows[at]) })}</small>`;
     const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}">${
       html`<span class="name">${words.word(at)}</span>`}${tagsOf(evening, at)}${
       now.columns.includes(at) && figure(evening, at)}${
@@ -106,11 +106,11 @@
   // What waits for a person: mine beside what stands there, or why it was refused.
   function mine(evening, entry) {
     const { engine, told: { sheet, log } } = evening;
-    const known = log.concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
+    const known = log.filter((one) => one.kind !== "close").concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
     const seen = entry.into ? null
       : engine.call("table", sheet, known).entries.find((one) => one.id === entry.entry_id);
     if (!seen) return evening.words.word(`kind.${entry.kind}`);
-    const { title, sub, spoken } = told(evening, seen);
+    const { title, sub, spoken } = told(evening, { ...seen, seats: entry.seats || seen.seats }); // who sat there then
     return [[title, sub].filter(Boolean).join(", "), spoken].filter(Boolean).join(": ");
   }
   const button = (what, place, label, more = "") =>
@@ -125,7 +125,8 @@
         html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
         button("next", place, text("same_no", { number: said.next }))}</div>`, " asking");
     }
-    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}</p>${
+    const settlement = said.closed && html` <a href="${said.closed.url}">${text("settlement")}</a>`;
+    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}${settlement}</p>${
       html`<div class="buttons"><a class="plain" href="${again(evening, entry)}">${text("open_again")}</a>`}${
       button("again", place, text("try_again"))}${
       button("throw", place, text("throw_away"), " danger")}</div>`, " asking");
@@ -181,5 +182,5 @@
     };
   }
 
-  window.EveningTable = { screen };
+  window.EveningTable = { mine, screen };
 })();

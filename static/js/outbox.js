@@ -1,5 +1,6 @@
 // What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
-// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, written, state, told }.
+// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, seats, written, state, told }.
+// `seats` says who sat where when it was written, `seated` is the server's mark of that.
 // `place` is where it stands in the queue; `state` ("taken" or "refused", else empty) that a person has to say what
 // becomes of it, while all behind it of its table waits along; `told` what the server answered then.
 (function () {
@@ -104,7 +105,7 @@
       await put("files", { id: address, data: file.told });
     }
     const known = await read("tables", told.id);
-    if (!known || known.version <= told.version) await put("tables", told);
+    if (!known || known.version <= told.version) await put("tables", { ...told, mine: (known && known.mine) || [] });
     await prune();
     return true;
   }
@@ -154,7 +155,8 @@
 
   // The server has it: it goes from what waits into what is known of the table.
   async function arrived(entry) {
-    await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry) }));
+    const and = (told) => [...(told.mine || []), entry.entry_id];
+    await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry), mine: and(told) }));
     await remove("waiting", entry.place);
   }
   function withEntry(log, entry) {
@@ -163,13 +165,23 @@
     return log.map((one) => (one.id === entry.into ? { ...one, record: entry.whole } : one));
   }
 
+  // Another round of this phone has the number, one that a person was asked about: nobody has to be asked again.
+  async function isMine(id, entry_id) {
+    const told = await read("tables", id);
+    return Boolean(told && told.mine && told.mine.includes(entry_id));
+  }
+
   async function post(entry) {
     const { entry_id, kind, record, number, into, seated, written } = entry;
     const answer = await ask(`/t/${entry.table}/send/`, { entry_id, kind, record, number, into, seated, written });
     if (!answer) return false;
     const { status, told } = answer;
     if (status === 200 && told.entry_id === entry_id) await arrived(entry);
-    else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
+    else {
+      await refresh(entry.table); // what is asked is asked about the table as it is now
+      if (told.taken && (await isMine(entry.table, told.taken.entry_id))) await renumber(entry, told.next);
+      else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
+    }
     return true;
   }
 

@@ -47,6 +47,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
         "columns": [column for column in columns if column == pot or game.members(rules, column)],
         "members": {column: game.members(rules, column) for column in columns},
         "totals": {column: now.totals[column] for column in columns},
+        "shows": {column: scene.shown_amount(game, rules, now, column) for column in columns},
         "pot": pot,
         "unit": game.unit(rules),
         "balanced": game.balanced(rules),

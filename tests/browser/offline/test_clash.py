@@ -6,8 +6,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.models import Round
+from games.services import seats
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known, wait_until_sent
+from tests.toy import new_id
 from tests.walk.browser import remember
 from tests.walk.evenings import deal
 from tests.walk.world import Kept, World, new_world
@@ -93,9 +95,54 @@ def test_a_table_that_was_settled_meanwhile_says_so_and_keeps_what_waits(page: P
     page.context.set_offline(False)
     expect(page.locator(".asking [data-outbox=again]")).to_be_visible()
     expect(page.locator(".asking")).to_contain_text("closed")
+    expect(page.locator(".asking")).to_contain_text("100 points, Bert with Dien")
+    expect(page.locator('.asking a[href$="/settle/"]')).to_be_visible()
     assert rounds(kept[1]) == []
     page.reload()
     expect(page.locator(".asking [data-outbox=throw]")).to_be_visible()
+
+
+def sits(kept: tuple[World, Kept], who: str) -> None:
+    """Another phone sets somebody new on the east seat."""
+    world, table = kept
+    seats.sit(sitting=table.sitting, seats={}, names={"E": who}, entry_id=new_id(), phone=world.phone)
+
+
+def test_who_came_later_has_only_what_he_brought_together(page: Page, kept: tuple[World, Kept]) -> None:
+    write(kept, MADE)
+    sits(kept, "Eva")
+    page.reload()
+    expect(page.locator("#seat-E")).to_contain_text("Eva")
+    page.wait_for_function("async () => (await Outbox.table(location.pathname.split('/')[2])).log.length === 4")
+    without_network(page, {**OTHER, "result": "lost"})
+    expect(page.locator('[data-total="E"]')).to_have_text("+1")
+
+
+def test_a_round_keeps_the_names_of_those_who_sat_there(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    sits(kept, "Eva")
+    page.context.set_offline(False)
+    expect(page.locator(".asking")).to_contain_text("100 points, Bert with Dien")
+    page.locator(".asking a[href*=waiting]").tap()
+    expect(page.locator("main .note.bad")).to_contain_text("100 points, Bert with Dien")
+    expect(page.locator("#entry")).to_contain_text("Eva")
+    assert page.locator("[name=contract]:checked, [name=declarer]:checked, [name=partner]:checked").count() == 0
+    assert rounds(kept[1]) == []
+
+
+def test_a_phone_has_no_quarrel_with_its_own_rounds(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    sits(kept, "Eva")
+    page.context.set_offline(False)
+    expect(page.locator(".asking")).to_be_visible()
+    enter(page, OTHER)
+    expect(page.locator("[data-waits]")).to_have_count(1)
+    page.locator(".asking a[href*=waiting]").tap()
+    for key, value in MADE.items():
+        page.locator(f"label:has([name={key}][value={value}])").tap()
+    page.locator(".foot .go").tap()
+    wait_until_sent(page)
+    assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_120", True)]
 
 
 def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> None:
