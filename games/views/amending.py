@@ -16,8 +16,8 @@ from games.selectors.detail import Detail
 from games.selectors.table import TableView
 from games.services.errors import CorrectionsClosed, LaterRoundImpossible, SittingClosed
 from games.views import forecast, shown
-from games.views.asking import round_label
 from games.views.corrections import why_closed
+from games.views.round_words import round_label
 
 Fault = Refusal | LaterRoundImpossible | SittingClosed
 

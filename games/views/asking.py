@@ -19,7 +19,7 @@ from games.middleware import PhoneRequest
 from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.views import foot, shown
-from games.words import Words, lower_first
+from games.words import Words
 
 
 def form_of(
@@ -62,36 +62,6 @@ def tabs(view: TableView, here: str, *, gathering: bool) -> list[dict[str, Any]]
         for kind in view.game.kinds.values()
         if kind.offered(view.rules) and (gathering or not kind.into)
     ]
-
-
-def round_label(view: TableView, kind: str, number: int) -> str:
-    """Round 7, or what the game calls such a round; one that is gathered has its kind's name."""
-    words, own = shown.words_of(view), f"next.{kind}"
-    if words.knows(own):
-        return words.say(own, {"number": number})
-    if view.game.part_of(kind):
-        return f"{words.say(f'kind.{kind}')} {number}"
-    return _("Round %(number)s") % {"number": number}
-
-
-def save_label(view: TableView, kind: str) -> str:
-    """Save, or the game's own word for what saving such a round does; saving one that is gathered begins it."""
-    words, own = shown.words_of(view), f"save.{kind}"
-    if words.knows(own):
-        return words.say(own)
-    return _("Start") if view.game.part_of(kind) else _("Save")
-
-
-def save_as(view: TableView, kind: str, number: int) -> str:
-    """Save, with the number that such a round then has."""
-    return _("Save as %(round)s") % {"round": lower_first(round_label(view, kind, number))}
-
-
-def begins(view: TableView, kind: str) -> str:
-    """What saving such a round begins, where everybody lays out the same cards."""
-    if view.game.kinds[kind].layout is None:
-        return ""
-    return _("Everybody lays out the same cards. They show on every phone as soon as you start, and the clock runs.")
 
 
 def seats_moved(request: PhoneRequest, view: TableView) -> bool:

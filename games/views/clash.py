@@ -17,7 +17,8 @@ from games.selectors.detail import Detail, detail
 from games.selectors.preview import table_before
 from games.selectors.table import TableView
 from games.views.amending import named
-from games.views.asking import answers_of, round_label, said
+from games.views.asking import answers_of, said
+from games.views.round_words import round_label
 from games.views.shown import cells, shown_columns
 from games.words import Words, lower_first
 

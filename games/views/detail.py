@@ -23,6 +23,7 @@ from games.views import asking, checks, corrections, history, payments, shown, u
 from games.views.access import detail_of, right_of
 from games.views.arithmetic import sum_of, sum_of_other
 from games.views.foot import arrows
+from games.views.round_words import round_label
 from games.views.rows import round_row
 from games.words import Words, lower_first
 
@@ -90,7 +91,7 @@ def _paid(view: TableView, seen: Detail) -> dict[str, Any]:
 def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
     words = Words(view.game, seen.names)
     return {
-        "heading": asking.round_label(view, row.kind, row.number),
+        "heading": round_label(view, row.kind, row.number),
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
         **sum_of(view, words, row, seen.lines),

@@ -13,8 +13,8 @@ from games.selectors import places
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
 from games.services.errors import LaterRoundImpossible
-from games.views.asking import round_label
 from games.views.forecast_totals import change, totals
+from games.views.round_words import round_label
 from games.views.shown import means_something, together, words_at, words_of
 from games.views.spans import period_name
 from games.words import Words, lower_first

@@ -19,8 +19,8 @@ from games.selectors.gathered import begun, last_gathered
 from games.selectors.table import TableView, load, missing
 from games.views import shown
 from games.views.access import detail_of, right_of
-from games.views.asking import round_label
 from games.views.next_step import clock_of
+from games.views.round_words import round_label
 from games.words import Words
 
 

@@ -24,8 +24,9 @@ from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, why_not
-from games.views.asking import foot_of, form_of, save_as, seats_changed, seats_moved, tabs
+from games.views.asking import foot_of, form_of, seats_changed, seats_moved, tabs
 from games.views.corrections import turned_back
+from games.views.round_words import save_as
 
 
 @never_cache

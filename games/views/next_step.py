@@ -14,7 +14,7 @@ from games.models import Entry
 from games.selectors.seats import free_seats
 from games.selectors.table import TableView, missing
 from games.views import shown
-from games.views.asking import round_label
+from games.views.round_words import round_label
 
 Link = dict[str, str]
 

@@ -25,16 +25,8 @@ from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import writer
-from games.views.asking import (
-    answered_already,
-    foot_of,
-    form_of,
-    round_label,
-    save_label,
-    seats_changed,
-    seats_moved,
-    tabs,
-)
+from games.views.asking import answered_already, foot_of, form_of, seats_changed, seats_moved, tabs
+from games.views.round_words import round_label, save_label
 from games.words import lower_first
 
 

@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from games.core.ranking import places
 from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView
-from games.views.asking import round_label
+from games.views.round_words import round_label
 from games.views.shown import Cell, carried, cells, together, words_at, words_of
 from games.words import Words, lower_first, number
 

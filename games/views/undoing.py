@@ -23,8 +23,8 @@ from games.services.errors import AlreadyCorrected, LaterRoundImpossible, Sittin
 from games.views import shown
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, revision, why_not
-from games.views.asking import round_label
 from games.views.history import what
+from games.views.round_words import round_label
 
 OFFERED = 10  # seconds
 COOKIE = "undo"  # the id of what this phone has just written; it is gone by itself

@@ -19,19 +19,9 @@ from games.services import log
 from games.services.errors import NumberTaken, SeatsChanged, SittingClosed
 from games.views import foot, parts, shown, undoing
 from games.views.access import open_table, writer
-from games.views.asking import (
-    answered_already,
-    begins,
-    foot_of,
-    form_of,
-    round_label,
-    save_as,
-    save_label,
-    seats_changed,
-    seats_moved,
-    tabs,
-)
+from games.views.asking import answered_already, foot_of, form_of, seats_changed, seats_moved, tabs
 from games.views.clash import Clash, number_taken
+from games.views.round_words import begins, round_label, save_as, save_label
 
 
 @never_cache
