@@ -70,7 +70,7 @@ def correct(world: World) -> Iterator[Visit]:
     needed = world.tables["needed"]
     yield Visit("correct-impossible", at("correct", needed, 0), answers_of(needed, 0, each="1"), 422)
     changed = world.tables["changed"]
-    yield Visit("correct-late", at("correct", changed, 1), answers_of(changed, 1), 302, target="games:entry")
+    yield Visit("correct-late", at("correct", changed, 1), answers_of(changed, 1), 422)
     closed = world.tables["sides_closed"]
     yield Visit("correct-closed-page", at("correct", closed, 0), status=302, target="games:entry")
     yield Visit("correct-same", here, answers_of(kept, 0), 302, target="games:entry")
