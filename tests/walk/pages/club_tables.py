@@ -36,7 +36,7 @@ def new(world: World) -> Iterator[Visit]:
 
 @fixture("games:into_club")
 def choose(world: World) -> Iterator[Visit]:
-    """Who has two clubs, one, none to score in; who is not signed in; a table that is there already; one without a right."""
+    """Who has two clubs, one, none; who is not signed in; a table that is there already; one without a right."""
     here = reverse("games:into_club", args=[world.tables["purses"].id])
     yield Visit("into-club", here, user=world.users[people.OWNER])
     yield Visit("into-club-one", here, status=302, user=world.users[people.OUTSIDER], target="games:into_club_look")
