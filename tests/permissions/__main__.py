@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-import os
-
-
-def main() -> None:
-    """Print the table into its file."""
-    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "scorekeeper.settings")
-    import django
-
-    django.setup()
-    from tests.permissions.printed import FILE, printed
-
-    FILE.write_text(printed(), encoding="utf-8")
-
+from tests.written_anew import write
 
 if __name__ == "__main__":
-    main()
+    write("tests.permissions.printed")
