@@ -9,13 +9,7 @@
   }
 
   // What waits stands after what is known, unless a person has to be asked about it.
-  function withWaiting(log, waiting) {
-    const known = new Set(log.map((one) => one.id));
-    const put = (all, { entry_id, kind, record, into, whole }) =>
-      into ? all.map((one) => (one.id === into ? { ...one, record: whole } : one))
-        : [...all, { id: entry_id, kind, record }];
-    return waiting.filter((one) => !one.state && !known.has(one.entry_id)).reduce(put, log);
-  }
+  const withWaiting = (log, waiting) => waiting.filter((one) => !one.state).reduce(Outbox.withEntry, log);
 
   // Words of the game for who sits where by name; asked for by many at once, and remembered.
   function wordsOf(engine, told, seats) {

@@ -3,6 +3,7 @@
 (function () {
   "use strict";
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
+  const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
   const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
   const { more } = document.currentScript.dataset;
   let coming = null;
@@ -39,7 +40,7 @@
   });
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {
-    const [, id] = PLACE.exec(location.pathname) || [];
+    const [, id] = placeOf(location.pathname);
     const keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
     if (!id || !Outbox.isAway() || keepsPages) return;
     event.preventDefault();
@@ -49,7 +50,7 @@
 
   // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.
   async function changed() {
-    const [, id, key] = PLACE.exec(location.pathname) || [];
+    const [, id, key] = placeOf(location.pathname);
     if (!id || key) return;
     const waits = (await Outbox.waiting(id)).length > 0;
     if (waits || (isHere() && Outbox.isAway())) await show();
@@ -58,7 +59,7 @@
   document.addEventListener("outbox", () => changed().catch(() => {})); // a page that is left meanwhile
 
   async function begin() {
-    const [, id, key] = PLACE.exec(location.pathname) || [];
+    const [, id, key] = placeOf(location.pathname);
     if (!id) return;
     if (document.querySelector("[data-app]")) return show();
     await Outbox.send();
@@ -67,8 +68,9 @@
     await Promise.all([ready(), Outbox.refresh(id)]);
   }
   document.addEventListener("htmx:afterSettle", (event) => {
-    const [, id] = PLACE.exec(location.pathname) || [];
+    const [, id] = placeOf(location.pathname);
     if (id && event.target.id === "live") Outbox.refresh(id);
   });
+  window.EveningPages = { placeOf };
   begin().catch(() => {});
 })();

@@ -2,7 +2,7 @@
 // for it; and Save, which keeps an entry on the phone before it is sent.
 (function () {
   "use strict";
-  const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
+  const { placeOf } = EveningPages;
   const PATIENCE = 4500; // milliseconds after Save until the table shows, sent or not
   let here = false; // whether this page shows the phone's own screen
 
@@ -30,7 +30,7 @@
     told && told.text ? { key: told.field || "", text: [told.text, was].filter(Boolean).join(" ") } : null;
   // The screen of an address; null where this phone does not know the table.
   async function screenOf({ pathname, searchParams: search }) {
-    const [, id, key] = PLACE.exec(pathname) || [], place = Number(search.get("waiting")) || undefined;
+    const [, id, key] = placeOf(pathname), place = Number(search.get("waiting")) || undefined;
     const evening = id ? await Evening.load(id, place) : null;
     const entry = place && evening && evening.waiting.find((one) => one.place === place);
     if (!evening) return null;
@@ -120,7 +120,7 @@
     throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
   };
   async function answer({ dataset: { outbox, place } }) {
-    const evening = await Evening.load(PLACE.exec(location.pathname)[1]);
+    const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
     if (entry) await DOES[outbox](entry, evening);
     await Outbox.send();

@@ -159,6 +159,7 @@
     await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry), mine: and(told) }));
     await remove("waiting", entry.place);
   }
+  // A log with one entry more, or with a part in its round; as it was where it has the entry already.
   function withEntry(log, entry) {
     if (log.some((one) => one.id === entry.entry_id)) return log;
     if (!entry.into) return [...log, { id: entry.entry_id, kind: entry.kind, record: entry.record }];
@@ -171,18 +172,22 @@
     return Boolean(told && told.mine && told.mine.includes(entry_id));
   }
 
+  // What is asked then is asked about the table as it is now.
+  async function turnedBack(entry, told) {
+    await refresh(entry.table);
+    if (told.taken && (await isMine(entry.table, told.taken.entry_id))) await renumber(entry, told.next);
+    else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
+  }
+
+  // Whether the server took it; null where it did not answer.
   async function post(entry) {
     const { entry_id, kind, record, number, into, seated, written } = entry;
     const answer = await ask(`/t/${entry.table}/send/`, { entry_id, kind, record, number, into, seated, written });
-    if (!answer) return false;
-    const { status, told } = answer;
-    if (status === 200 && told.entry_id === entry_id) await arrived(entry);
-    else {
-      await refresh(entry.table); // what is asked is asked about the table as it is now
-      if (told.taken && (await isMine(entry.table, told.taken.entry_id))) await renumber(entry, told.next);
-      else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
-    }
-    return true;
+    if (!answer) return null;
+    const { status, told } = answer, done = status === 200 && told.entry_id === entry_id;
+    if (done) await arrived(entry);
+    else await turnedBack(entry, told);
+    return done;
   }
 
   // The first entry that nobody has to be asked about, at a table where nothing before it waits for a person.
@@ -195,13 +200,16 @@
   }
   // `mine` asks whether this page still is the one that sends.
   async function sendAll(mine) {
-    const changed = new Set();
+    const sent = new Set();
+    let answered = false;
     for (let entry = await next(); entry && (await mine()); entry = await next()) {
-      if (!(await post(entry))) break;
-      changed.add(entry.table);
+      const taken = await post(entry);
+      if (taken === null) break;
+      answered = true;
+      if (taken) sent.add(entry.table);
     }
-    for (const id of changed) await refresh(id);
-    if (changed.size) tell();
+    for (const id of sent) await refresh(id);
+    if (answered) tell();
   }
 
   // One tab at a time; over plain http there are no locks, and a record that has to be renewed does.
@@ -251,5 +259,5 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
-  window.Outbox = { drop, isAway, keep, newId, refresh, renumber, rewrite, send, table, waiting };
+  window.Outbox = { drop, isAway, keep, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
 })();
