@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.core.game import Kind
-from games.core.questions import Answers, Question, asked, holds, left_over, seconds_of
+from games.core.questions import Answers, Option, Question, asked, holds, left_over, seconds_of
 from games.core.refusal import Refusal
 
 Answer = str | list[str]
@@ -26,11 +26,31 @@ class Answering:
 
     def shown(self) -> list[Question]:
         """The questions that are asked as things are."""
-        return [question for question in self.questions if holds(question.when, self.kept)]
+        return [question for question in self.questions if self.is_shown(question)]
 
     def is_open(self, question: Question) -> bool:
         """Whether it has to be answered and is not."""
         return question.key not in self.given and not question.optional and not question.default
+
+    def is_shown(self, question: Question) -> bool:
+        """Whether it is asked as things are."""
+        return holds(question.when, self.kept)
+
+    def value(self, question: Question) -> Answer:
+        """What the page shows as answered; nothing for what was only filled in."""
+        return "" if question.key in self.filled else self._answer(question)
+
+    def stands(self, question: Question, option: Option) -> dict[str, bool]:
+        """Whether an option of the question is `shown`, `aimed` at and `checked`."""
+        answer = self._answer(question)
+        return {
+            "shown": holds(option.when, self.kept),
+            "aimed": option.aim is not None and holds(option.aim, self.kept),
+            "checked": option.value in answer if isinstance(answer, list) else option.value == answer,
+        }
+
+    def _answer(self, question: Question) -> Answer:
+        return self.given.get(question.key, question.default)
 
     def record(self, chance: Callable[[], str]) -> dict[str, Any]:
         """The record as JSON, of the questions that are really asked; `chance` answers those that only it can.

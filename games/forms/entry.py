@@ -16,7 +16,7 @@ from django.http import QueryDict
 from games.core.answering import Answer, answering
 from games.core.at_hand.rounds import UNKNOWN
 from games.core.game import Kind, Scene
-from games.core.questions import Option, Question, holds, number_of
+from games.core.questions import Option, Question, number_of
 from games.core.refusal import Refusal
 from games.forms.asked import Asked, Button
 from games.forms.grid import Grid, blocks
@@ -113,14 +113,13 @@ class EntryForm:
         return (self._asked(question) for question in self.questions if question.widget != "chance")
 
     def _asked(self, question: Question) -> Asked:
-        value = self.given.get(question.key, question.default)
         return Asked(
             question=question,
             title=self._title(question),
             help=self.words.say(question.help) if question.help else "",
-            value="" if question.key in self.asked.filled else value,
-            shown=holds(question.when, self.kept),
-            buttons=[self._button(option, value) for option in question.options],
+            value=self.asked.value(question),
+            shown=self.asked.is_shown(question),
+            buttons=[self._button(question, option) for option in question.options],
             speakers=[(seat, self.words.column(seat)) for seat in question.seats],
             errors=[self.fault.text] if self.fault.key == question.key else [],
             head=self.words.say(question.head) if question.head else "",
@@ -178,14 +177,12 @@ class EntryForm:
         seats = game.members(self.rules, column) if column in game.columns(self.rules) else (column,)
         return ", ".join(self.words.column(seat) for seat in seats if seat != column and seat in self.words.names)
 
-    def _button(self, option: Option, value: Answer) -> Button:
+    def _button(self, question: Question, option: Option) -> Button:
         return Button(
             option=option,
             label=self.words.say(option.label),
             note=self.words.say(option.note) if option.note else "",
-            checked=option.value in value if isinstance(value, list) else option.value == value,
-            shown=holds(option.when, self.kept),
-            aimed=option.aim is not None and holds(option.aim, self.kept),
+            **self.asked.stands(question, option),
         )
 
 

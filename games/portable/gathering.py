@@ -5,7 +5,6 @@ Which fields and methods are read is only known at the end, so the gathering is 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from types import FunctionType
@@ -14,6 +13,7 @@ from typing import Any, Generic, cast
 from games.core.at_hand import ENTRY_POINTS
 from games.core.game import Game
 from games.portable.known import METHODS
+from games.portable.plain import as_json
 from games.portable.scope import Node
 from games.portable.source import NotPortable
 from games.portable.translated import Translated
@@ -115,4 +115,4 @@ def gather(game: Game, entries: Mapping[str, Any]) -> dict[str, Node]:
 
 def program(game: Game) -> bytes:
     """A game's program as JSON; the same for the same source. Raises NotPortable."""
-    return json.dumps(gather(game, ENTRY_POINTS), ensure_ascii=False, separators=(",", ":")).encode()
+    return as_json(gather(game, ENTRY_POINTS))

@@ -20,18 +20,19 @@ class Kept:
     body: bytes
     digest: str
 
+    @classmethod
+    def of(cls, body: bytes) -> Kept:
+        """By what is in it."""
+        return cls(body, sha256(body).hexdigest()[:LETTERS])
+
 
 @lru_cache
 def program_of(game: str) -> Kept:
     """The program of a game of the house; raises KeyError."""
-    return _kept(program(GAMES[game]))
+    return Kept.of(program(GAMES[game]))
 
 
 @lru_cache
 def words_of(game: str, language: str) -> Kept:
     """The words of a game of the house in one language; raises KeyError."""
-    return _kept(words(GAMES[game], language))
-
-
-def _kept(body: bytes) -> Kept:
-    return Kept(body, sha256(body).hexdigest()[:LETTERS])
+    return Kept.of(words(GAMES[game], language))

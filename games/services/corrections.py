@@ -24,9 +24,7 @@ def is_late(sitting: Sitting, changes: Changes, user: User | None) -> bool:
 def is_open(sitting: Sitting, user: User | None) -> None:
     """Raises SittingClosed where the evening is closed, as CorrectionsClosed for who may not open it again."""
     if sitting.closed:
-        since = closed_since(sitting, timezone.now())
-        if since is not None:
-            _by_an_owner(sitting, user, since)
+        may_say(sitting, user)
         raise SittingClosed
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
@@ -18,6 +19,7 @@ from games.services.errors import CorrectionsClosed, LaterRoundImpossible, Sitti
 from games.views import forecast, shown
 from games.views.corrections import why_closed
 from games.views.round_words import round_label
+from games.words import lower_first
 
 Fault = Refusal | LaterRoundImpossible | SittingClosed
 
@@ -50,5 +52,14 @@ def revision(seen: Detail, entry_id: str) -> Entry:
 
 def named(text: str, view: TableView, kind: str, number: int) -> str:
     """A heading with a `round` as the game calls it."""
-    label = round_label(view, kind, number)
-    return capfirst(text % {"round": label[:1].lower() + label[1:]})
+    return capfirst(text % {"round": lower_first(round_label(view, kind, number))})
+
+
+def correction_of(public_id: str, entry_id: str, seat: str = "") -> str:
+    """Where a round is corrected; with `seat` the part of it that is this seat's."""
+    return with_part(reverse("games:correct", args=[public_id, entry_id]), seat)
+
+
+def with_part(url: str, seat: str) -> str:
+    """The address of a round's page for the part of `seat`; empty: for all of it."""
+    return f"{url}?part={seat}" if seat else url

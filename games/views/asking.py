@@ -75,6 +75,12 @@ def seats_changed() -> str:
     return _("Who sits where was changed meanwhile. Look whether the names are still right, then save.")
 
 
+def tell_of_seats(request: PhoneRequest, view: TableView, form: EntryForm) -> None:
+    """Say so above a form where other people sit here now, unless something else is wrong with it."""
+    if seats_moved(request, view) and not form.fault.text:
+        form.fail(seats_changed())
+
+
 def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: bool = False) -> HttpResponse:
     """The foot alone, of a change of the log with what else it changes; what the answers say about other questions is
     sent along, so that the page can tick it.

@@ -25,8 +25,8 @@ from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
-from games.views.amending import changed_meanwhile, named, revision, why_not
-from games.views.asking import foot_of, form_of, seats_changed, seats_moved
+from games.views.amending import changed_meanwhile, named, revision, why_not, with_part
+from games.views.asking import foot_of, form_of, seats_moved, tell_of_seats
 from games.views.clash import Clash, corrected_meanwhile
 from games.views.corrections import turned_back
 
@@ -71,8 +71,7 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
             form.refuse(refusal)
         except (LaterRoundImpossible, SittingClosed) as fault:
             form.fail(why_not(before, fault))
-    if seats_moved(request, before) and not form.fault.text:
-        form.fail(seats_changed())
+    tell_of_seats(request, before, form)
     context = {
         "form": form,
         "clash": clash,
@@ -83,14 +82,10 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "heading": named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": _of_whom(before, seat) or shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, seen.entry.entry_id]),
-        "pay_url": _with_part(reverse("games:correct_live", args=[public_id, seen.entry.entry_id]), seat),
+        "pay_url": with_part(reverse("games:correct_live", args=[public_id, seen.entry.entry_id]), seat),
         "save_label": _("Save the correction"),
     }
     return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
-
-
-def _with_part(url: str, seat: str) -> str:
-    return f"{url}?part={seat}" if seat else url
 
 
 def _lacks(before: TableView, seen: Detail, seat: str) -> bool:

@@ -15,8 +15,8 @@ from games.forms.entry import EntryForm
 from games.models import Entry
 from games.selectors.detail import Detail, detail
 from games.selectors.preview import table_before
-from games.selectors.table import TableView
-from games.views.amending import named
+from games.selectors.table import RoundRow, TableView
+from games.views.amending import correction_of, named
 from games.views.asking import answers_of, said
 from games.views.round_words import round_label
 from games.views.shown import cells, shown_columns
@@ -58,15 +58,14 @@ class Clash:
 
 def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     """Another phone wrote a round under this number; `form` has what was typed here."""
-    theirs = detail(view.sitting, entry.entry_id)
-    assert theirs.round is not None  # a number is only taken by a round
+    theirs, row, text = already(view, entry)
     before, names = table_before(view.sitting, theirs.entry), Words(view.game, theirs.names)
     kinds = (names.say(f"kind.{theirs.entry.kind}"), names.say(f"kind.{form.kind.key}"))
-    pays = (_told(view, names, theirs.round.change), _pays(before, form))
+    pays = (_told(view, names, row.change), _pays(before, form))
     asked = _beside(said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names), answers_of(form))
     following = lower_first(round_label(view, form.kind.key, view.next_number))
     return Clash(
-        text=named(_("%(round)s was written down already."), view, theirs.entry.kind, theirs.round.number),
+        text=text,
         rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),
         url=reverse("games:entry", args=[view.sitting.public_id, entry.entry_id]),
         same=_("Yes: back to the table"),
@@ -75,11 +74,18 @@ def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     )
 
 
+def already(view: TableView, entry: Entry) -> tuple[Detail, RoundRow, str]:
+    """The round that has the number, its line, and a sentence that says so."""
+    there = detail(view.sitting, entry.entry_id)
+    assert there.round is not None  # a number is only taken by a round
+    text = named(_("%(round)s was written down already."), view, there.entry.kind, there.round.number)
+    return there, there.round, text
+
+
 def corrected_meanwhile(before: TableView, seen: Detail, form: EntryForm, seat: str) -> Clash:
     """Another phone corrected the round, or the part of this seat, that was corrected here too."""
     public_id, entry_id = before.sitting.public_id, seen.entry.entry_id
     url = reverse("games:entry", args=[public_id, entry_id])
-    action = reverse("games:correct", args=[public_id, entry_id]) + (f"?part={seat}" if seat else "")
     return Clash(
         text=_("Somebody changed this meanwhile."),
         rows=tuple(_beside(_counts_now(before, seen, form, seat), answers_of(form))),
@@ -87,7 +93,7 @@ def corrected_meanwhile(before: TableView, seen: Detail, form: EntryForm, seat: 
         same=_("Yes: leave it as it is now"),
         back=url,
         otherwise=_("If it is not, save yours below: then it counts in place of that one."),
-        action=action,
+        action=correction_of(public_id, entry_id, seat),
     )
 
 

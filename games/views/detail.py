@@ -21,6 +21,7 @@ from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
 from games.views import asking, checks, corrections, history, payments, shown, undoing
 from games.views.access import detail_of, right_of
+from games.views.amending import correction_of
 from games.views.arithmetic import sum_of, sum_of_other
 from games.views.foot import arrows
 from games.views.round_words import round_label
@@ -122,12 +123,12 @@ def _parts(view: TableView, seen: Detail, words: Words) -> list[dict[str, str]]:
     if not kind:
         return []
     how = view.game.kinds[kind]
-    there, url = how.parts(whole), reverse("games:correct", args=[view.sitting.public_id, seen.entry.entry_id])
+    there = how.parts(whole)
     return [
         {
             "name": words.column(seat),
             "said": " · ".join(_answered(view, how, there[seat], how.without(whole, seat), words)),
-            "url": f"{url}?part={seat}",
+            "url": correction_of(view.sitting.public_id, seen.entry.entry_id, seat),
         }
         for seat in seen.names
         if seat in there

@@ -24,7 +24,7 @@ from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, why_not
-from games.views.asking import foot_of, form_of, seats_changed, seats_moved, tabs
+from games.views.asking import foot_of, form_of, seats_moved, tabs, tell_of_seats
 from games.views.corrections import turned_back
 from games.views.round_words import save_as
 
@@ -57,8 +57,7 @@ def insert(request: PhoneRequest, public_id: str, entry_id: str, kind: str) -> H
             form.refuse(refusal)
         except (LaterRoundImpossible, SittingClosed) as fault:
             form.fail(why_not(before, fault))
-    if seats_moved(request, before) and not form.fault.text:
-        form.fail(seats_changed())
+    tell_of_seats(request, before, form)
     return render(
         request, "round/write.html", _page(request, before, seen, form), status=422 if form.fault.text else 200
     )

@@ -25,7 +25,8 @@ from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
 from games.views import foot, forecast, shown, undoing
 from games.views.access import writer
-from games.views.asking import answered_already, foot_of, form_of, seats_changed, seats_moved, tabs
+from games.views.amending import correction_of
+from games.views.asking import answered_already, foot_of, form_of, seats_moved, tabs, tell_of_seats
 from games.views.round_words import round_label, save_label
 from games.words import lower_first
 
@@ -78,8 +79,7 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
             form.refuse(Refusal("kind", "closed_meanwhile"))
         except LaterRoundImpossible as later:
             form.fail(forecast.impossible(at.before, later))
-    if seats_moved(request, at.before) and not form.fault.text:
-        form.fail(seats_changed())
+    tell_of_seats(request, at.before, form)
     return render(request, "round/write.html", _page(view, at, form), status=422 if form.fault.text else 200)
 
 
@@ -128,7 +128,7 @@ def _elsewhere(request: PhoneRequest, at: Gathering) -> HttpResponse | None:
     public_id, entry_id = at.before.sitting.public_id, at.entry.entry_id
     seat = request.GET.get(at.how.named, "")
     if seat in at.how.parts(at.entry.record):
-        return redirect(f"{reverse('games:correct', args=[public_id, entry_id])}?part={seat}")
+        return redirect(correction_of(public_id, entry_id, seat))
     return None if at.waiting() else redirect("games:entry", public_id, entry_id)
 
 

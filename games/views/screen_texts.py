@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from functools import lru_cache
-from hashlib import sha256
 from pathlib import Path
 
 from django.conf import settings
@@ -13,7 +11,8 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, override, pgettext
 
-from games.portable.kept import LETTERS, Kept
+from games.portable.kept import Kept
+from games.portable.plain import as_json
 
 SIGNS = Path(settings.TEMPLATES[0]["DIRS"][0]) / "signs"
 
@@ -23,8 +22,7 @@ def texts_of(language: str) -> Kept:
     """All of them in one language, and the pictures."""
     with override(language):
         told = {"texts": {**_table(), **_waiting(), **_round()}, "signs": _signs()}
-    body = json.dumps(told, ensure_ascii=False, separators=(",", ":")).encode()
-    return Kept(body, sha256(body).hexdigest()[:LETTERS])
+    return Kept.of(as_json(told))
 
 
 def _signs() -> dict[str, str]:

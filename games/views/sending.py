@@ -6,7 +6,6 @@ from django.http import HttpResponse, JsonResponse
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
@@ -16,7 +15,6 @@ from games.forms.sent import Sent
 from games.middleware import PhoneRequest
 from games.models import Entry, Player, Round, Sitting
 from games.models.public import can_be_looked_up
-from games.selectors.detail import detail
 from games.selectors.preview import table_before
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
@@ -24,8 +22,8 @@ from games.services import log, settle
 from games.services.errors import LaterRoundImpossible, NumberTaken, SeatsChanged, SittingClosed
 from games.views import forecast, shown, undoing
 from games.views.access import must_write, right_of, writer
-from games.views.amending import named
 from games.views.asking import seats_changed
+from games.views.clash import already
 from games.views.history import by_whom
 from games.views.json_answers import answers_json, body_of, refused
 from games.views.rows import round_row
@@ -101,10 +99,8 @@ def _written(sitting: Sitting, entry: Entry) -> HttpResponse:
 def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
     """Another phone was first: its round, to be asked whether it is the same."""
     view = load(sitting)
-    there = detail(view.sitting, taken.entry.entry_id)
-    assert there.round is not None  # a number is only taken by a round
-    line = round_row(view, there.round)
-    text = named(_("%(round)s was written down already."), view, taken.entry.kind, taken.number)
+    _there, row, text = already(view, taken.entry)
+    line = round_row(view, row)
     told = {
         "number": taken.number,
         "entry_id": taken.entry.entry_id,

@@ -19,7 +19,7 @@ from games.services import log
 from games.services.errors import NumberTaken, SeatsChanged, SittingClosed
 from games.views import foot, parts, shown, undoing
 from games.views.access import open_table, writer
-from games.views.asking import answered_already, foot_of, form_of, seats_changed, seats_moved, tabs
+from games.views.asking import answered_already, foot_of, form_of, tabs, tell_of_seats
 from games.views.clash import Clash, number_taken
 from games.views.round_words import begins, round_label, save_as, save_label
 
@@ -60,8 +60,7 @@ def write(request: PhoneRequest, public_id: str, kind: str) -> HttpResponse:
             view, form = _anew(request, sitting, kind)
             clash = number_taken(view, taken.entry, form)
             form = form.again(view.next_number)
-    if seats_moved(request, view) and not form.fault.text:
-        form.fail(seats_changed())
+    tell_of_seats(request, view, form)
     return _page(request, view, form, kind, clash)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, replace
 from typing import Any
 
-from games.core.answering import Answer, Answering, answering
+from games.core.answering import Answering, answering
 from games.core.at_hand.told import Json, did, refused
 from games.core.game import Game, Kind, Record
-from games.core.questions import Answers, Question, holds
+from games.core.questions import Answers, Question
 from games.core.refusal import Refusal
 from games.core.replay import Entry, Played, step
 from games.core.scene import scene_of
@@ -68,21 +68,12 @@ def _answered(
 
 
 def _question(asked: Answering, one: Question) -> Json:
-    value: Answer = asked.given.get(one.key, one.default)
     return {
         **asdict(replace(one, options=())),
-        "options": [
-            {
-                **asdict(option),
-                "shown": holds(option.when, asked.kept),
-                "aimed": option.aim is not None and holds(option.aim, asked.kept),
-                "checked": option.value in value if isinstance(value, list) else option.value == value,
-            }
-            for option in one.options
-        ],
-        "value": "" if one.key in asked.filled else value,
+        "options": [{**asdict(option), **asked.stands(one, option)} for option in one.options],
+        "value": asked.value(one),
         "filled": asked.filled.get(one.key, ""),
-        "shown": holds(one.when, asked.kept),
+        "shown": asked.is_shown(one),
         "open": asked.is_open(one),
         "record_key": one.record_key,
     }
