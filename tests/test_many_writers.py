@@ -28,6 +28,7 @@ from tests.web_phone import FORM, Answer
 WRITERS = 40
 PATIENCE = 300  # seconds until all are done, on the slowest machine
 SAVED, CLASHED, BUSY = 302, 422, 503
+TAKEN = "was written down already"
 GAME = "pymtheg"
 HIDDEN = re.compile(r'<input type="hidden" name="(\w+)" value="([^"]*)">')  # forty readers of whole pages take long
 
@@ -55,10 +56,11 @@ class Writer:
     def _write(self) -> None:
         form = {**self._form(self._ask("GET")), **USUAL[GAME]}
         while (answer := self._ask("POST", form)).status_code != SAVED:
-            if answer.status_code == CLASHED:
-                form = self._form(answer)
+            page = answer.content.decode()
+            if answer.status_code == CLASHED and TAKEN in page:
+                form |= self._form(answer)
             else:
-                assert answer.status_code == BUSY, answer.content.decode()
+                assert answer.status_code == BUSY, page
         self.acknowledged.append(str(form["entry_id"]))
 
     def _form(self, answer: Answer) -> dict[str, Any]:
