@@ -145,7 +145,7 @@ def _code(cast: Cast, kept: Kept) -> Answers:
     return {"code": made.code}
 
 
-def _whom(cast: Cast, kept: Kept) -> Answers:
+def _who(cast: Cast, kept: Kept) -> Answers:
     """Bert is another one: outside a club by name, in the club by its player."""
     if kept.sitting.club is None:
         return {**names_of(kept, Bert="Bertus")}
