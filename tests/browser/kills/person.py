@@ -68,7 +68,9 @@ class Person:
                 assert shown >= len(self.kept), f"{len(self.kept)} rounds were called kept, {shown} are shown"
                 return int(shown)
             page.wait_for_timeout(PAUSE)
-        raise AssertionError(f"the table never stands still: {page.url} {page.evaluate(STATE)} {page.context.cookies()}")
+        raise AssertionError(
+            f"the table never stands still: {page.url} {page.evaluate(STATE)} {page.context.cookies()}"
+        )
 
     def write(self, page: Page, number: int, saves: Callable[[], None]) -> None:
         """One round from the table on, up to the table again; `saves` is done at the tap on Save."""
