@@ -190,7 +190,8 @@
     ]));
     const blocks = blocksOf(evening);
     const rare = asked.filter((one) => one.rare), usual = asked.filter((one) => !one.rare);
-    const seen = Evening.pay(evening, key, answers, at), number = entry ? entry.number : at.number;
+    const seen = Evening.pay(evening, key, answers, at);
+    const number = entry ? (entry.told && entry.told.next) || entry.number : at.number;
     const shown = touched || seen.record ? seen : null;
     const title = heading(evening, kind, at.number);
     const last = now.kinds.find((one) => one.key === now.standing.last_kind);

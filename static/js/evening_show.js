@@ -91,6 +91,7 @@
     try {
       if (!place) await Outbox.keep(entry);
       else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
+      else if (!entry.into) await Outbox.renumber({ ...entry, place }, entry.number);
     } catch {
       open();
       return say(evening, "no_room", "wrong");
@@ -116,8 +117,8 @@
   // What a person says of an entry that waits for it.
   const DOES = {
     drop: (entry) => Outbox.drop(entry.place),
-    next: (entry) => Outbox.renumber(entry, entry.told.next),
-    again: (entry) => Outbox.rewrite(entry.place, {}),
+    next: Outbox.again,
+    again: Outbox.again,
     throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
   };
   async function answer({ dataset: { outbox, place } }) {

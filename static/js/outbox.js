@@ -155,7 +155,9 @@
     tell();
     return there;
   }
-  // Somebody else's round has its number: it becomes the next one, and those behind it follow.
+  // Sent once more by a person's word, as the next round where another stands there now or none does before it.
+  const again = (entry) => (entry.told.next ? renumber(entry, entry.told.next) : rewrite(entry.place, {}));
+  // It becomes this round, and those behind it follow.
   async function renumber(entry, number) {
     for (const one of await waiting(entry.table)) {
       if (one.place === entry.place) await rewrite(one.place, { number: number++ });
@@ -266,5 +268,5 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
-  window.Outbox = { drop, isAway, keep, known, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
+  window.Outbox = { again, drop, isAway, keep, known, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
 })();

@@ -1,4 +1,4 @@
-"""A browser with a folder of its own and a process group of its own, which can be killed as by a battery that is empty."""
+"""A browser with a folder and a process group of its own, which can be killed as by an empty battery."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.sync_api import BrowserType, Page
 from tests.browser.phones import ARGUMENTS
 from tests.processes import HOST
 
-PATIENCE = 60  # seconds until it has begun
+PATIENCE = 120  # seconds until it does anything, on the slowest machine
 SIZE = {"width": 390, "height": 844}
 
 
@@ -44,10 +44,10 @@ class Chrome:
             stderr=subprocess.DEVNULL,
             start_new_session=True,
         )
-        self._browser = self._type.connect_over_cdp(f"http://{HOST}:{_port(told)}")
+        self._browser = self._type.connect_over_cdp(f"http://{HOST}:{_port(told)}", timeout=PATIENCE * 1000)
         page = self._browser.contexts[0].pages[0]
         page.set_viewport_size(SIZE)  # type: ignore[arg-type]
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE * 1000)
         return page
 
     def kill(self) -> None:
