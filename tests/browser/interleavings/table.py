@@ -117,7 +117,7 @@ class At:
         raise AssertionError("it is asked without end")
 
     def _says(self, own: Own) -> bool:
-        """A round that is there is left out, any other is the next; what was refused is sent once more. Whether it was."""
+        """Whether it was asked: what is there is left out, any other is the next; what was refused is sent again."""
         if (asked := own.call("asked", self.id)) is None:
             return False
         how = "drop" if asked.get("same") else self._by(asked["reason"])

@@ -22,7 +22,7 @@ def main() -> None:
     import django
 
     django.setup()
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         _play(Path(folder), asked.count, asked.seed)
 
 
@@ -46,11 +46,8 @@ def _play(folder: Path, count: int, seed: int) -> None:
     try:
         with sync_playwright() as playwright:
             evening = Evening(playwright.chromium, path, folder / "browser", gate, Random(seed))
-            evening.begin()
-            for line in evening.kills(count):
+            for line in evening.play(count):
                 print(line, flush=True)
-            print(evening.end())
-            print(f"killed while the person {dict(evening.caught)}")
     finally:
         gate.close()
         server.kill()

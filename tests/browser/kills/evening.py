@@ -38,9 +38,18 @@ class Evening:
     gate: Gate
     chance: Random
     caught: Counter[str] = field(default_factory=Counter)  # what was being done when a kill came
-    saving: bool = False
 
-    def begin(self) -> None:
+    def play(self, kills: int) -> Iterator[str]:
+        """From the first page to the last; a line of each kill, and what came of it all."""
+        try:
+            self._begin()
+            yield from self._kills(kills)
+            yield self._end()
+        finally:
+            self.chrome.kill()
+        yield f"killed while the person {', '.join(f'{does}: {count}' for does, count in self.caught.items())}"
+
+    def _begin(self) -> None:
         """The table is opened once with a network, so that the phone has it."""
         world = new_world()
         self.table: Kept = world.start("killed", GAME)
@@ -56,7 +65,7 @@ class Evening:
         wait_until_known(page)
         self.chrome.close()
 
-    def kills(self, count: int) -> Iterator[str]:
+    def _kills(self, count: int) -> Iterator[str]:
         """So many; a line of what each of them broke off."""
         for number in range(1, count + 1):
             self.gate.turn(self.chance.choice(WAYS))
@@ -66,7 +75,7 @@ class Evening:
             told = f"{self.person.does}, network {self.gate.way}, {len(self.person.kept) - before} rounds kept"
             yield f"{number}: killed while the person {told}"
 
-    def end(self) -> str:
+    def _end(self) -> str:
         """With a network everything is sent: what was called kept is in the log, once, and in its order."""
         self.gate.turn("on")
         page = self._open()

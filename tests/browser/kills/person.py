@@ -9,7 +9,8 @@ from playwright.sync_api import Error, Page
 
 WATCH = """
 new MutationObserver(() => {
-  const said = document.querySelector('#pay > p.sum[role=status]'), id = document.querySelector('#entry [name=entry_id]');
+  const said = document.querySelector('#pay > p.sum[role=status]');
+  const id = document.querySelector('#entry [name=entry_id]');
   if (said && id) window.saidKept(id.value);
 }).observe(document, { childList: true, subtree: true });
 """
@@ -29,7 +30,7 @@ async () => JSON.stringify([
 ])
 """
 SEATS, RESULTS = "NESW", ("made", "lost")
-PAUSE, STILL = 150, 3  # milliseconds between looks; and how many the same make a person believe it
+PAUSE, STILL, LOOKS = 150, 3, 500  # milliseconds between looks; how many the same are believed; how many at most
 
 
 def round_of(number: int) -> tuple[str, bool]:
@@ -60,7 +61,7 @@ class Person:
     def believe(self, page: Page) -> int:
         """What stands on the table once it stands still."""
         seen: list[object] = []
-        for _ in range(200):
+        for _ in range(LOOKS):
             seen = [*seen[1 - STILL :], _told(page)]
             if len(seen) == STILL and seen[0] is not None and all(one == seen[0] for one in seen):
                 shown, asked = page.evaluate(SHOWN)
@@ -68,9 +69,7 @@ class Person:
                 assert shown >= len(self.kept), f"{len(self.kept)} rounds were called kept, {shown} are shown"
                 return int(shown)
             page.wait_for_timeout(PAUSE)
-        raise AssertionError(
-            f"the table never stands still: {page.url} {page.evaluate(STATE)} {page.context.cookies()}"
-        )
+        raise AssertionError(f"the table never stands still: {page.url} {page.evaluate(STATE)}")
 
     def write(self, page: Page, number: int, saves: Callable[[], None]) -> None:
         """One round from the table on, up to the table again; `saves` is done at the tap on Save."""

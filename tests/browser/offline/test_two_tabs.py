@@ -36,8 +36,8 @@ def fill(page: Page, taps: dict[str, str]) -> None:
 def asked(tabs: list[Page]) -> Page:
     """The tab that was later; it shows both rounds."""
     tabs[0].wait_for_selector("[data-waits], .asking")
-    for page in tabs:
-        expect(page.locator(".asking dd")).to_have_count(2)
+    for tab in tabs:
+        expect(tab.locator(".asking dd")).to_have_count(2)
     return tabs[1]
 
 
