@@ -9,6 +9,6 @@ the screens, for some orders of each sort.
 What is enumerated: a phone that is off reaches nobody, so its three rounds can stand anywhere between `off` and `back`
 and nothing differs; they are written at once. `off`, `back` and, where a case has them, the single sends and the answer
 to what is asked are steps of their own; these of both phones and what the others do are put together in every order
-that keeps each one's own. The two phones do the same, so of two orders that are each other's mirror one is played:
+that keeps each one's own. Where the two phones do the same, of two orders that are each other's mirror one is played:
 that in which A goes off first.
 """

@@ -59,7 +59,6 @@ def _play(folder: Path, keys: list[str], every: int) -> None:
                         print(f"{case.name}: {order}", flush=True)
                         raise
                     count += 1
-                    print(order, perf_counter() - began)
                 print(f"{case.name}: {count} orders, {perf_counter() - began:.0f} s", flush=True)
             print(f"audit: {[str(fault) for fault in all_faults()] or 'clean'}")
     finally:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from games.models import Entry
 from games.services import log, seats, settle
-from tests.browser.interleavings.orders import orders
+from tests.browser.interleavings.orders import merged, orders
 from tests.browser.interleavings.table import ROUNDS, WRITERS, At, Own, deal, table
 from tests.walk.world import World, new_id
 
@@ -18,7 +18,10 @@ Act = Callable[[At], None]
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """`steps` are those of A and of B, `acts` those of the others, one after the other; `first` is done before all."""
+    """`steps` are those of A and of B, `acts` those of the others, one after the other; `first` is done before all.
+
+    With `same` A writes something else than B: the round that C writes.
+    """
 
     name: str
     done: str
@@ -28,6 +31,10 @@ class Case:
     same: bool = False
     first: str = ""
 
+    def told(self, audit: str) -> tuple[str, ...]:
+        """Its line of the table."""
+        return self.name, self.done, str(len(list(self.orders()))), self.came, audit
+
     @property
     def key(self) -> str:
         """Names its test."""
@@ -36,7 +43,8 @@ class Case:
     def orders(self) -> Iterator[str]:
         """Every one: A and B for a step of theirs, x for what the others do next."""
         each = {letter: len(self.steps) - self.first.count(letter) for letter in "AB"}
-        return (self.first + one for one in orders({**each, "x": len(self.acts)}))
+        steps = {**each, "x": len(self.acts)}
+        return (self.first + one for one in (merged if self.same else orders)(steps))
 
     def play(self, world: World, phones: dict[str, Own], order: str) -> None:
         """One of them, and what must be so after it."""

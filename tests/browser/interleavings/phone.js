@@ -29,9 +29,10 @@
   }
 
   // Who was meant is chosen anew by name where other people sit now.
-  function again({ now }, entry) {
-    const seatOf = (seat) => Object.keys(now.seats).find((one) => now.seats[one] === entry.seats[seat]) || seat;
-    return { ...entry.record, declarer: seatOf(entry.record.declarer) };
+  function byName(evening, entry) {
+    const { seats } = evening.now, answers = evening.engine.call("answers", "deal", entry.record);
+    const seatOf = (seat) => Object.keys(seats).find((one) => seats[one] === entry.seats[seat]) || seat;
+    return Evening.pay(evening, "deal", { ...answers, declarer: seatOf(answers.declarer) }).record;
   }
 
   window.Own = {
@@ -66,7 +67,7 @@
       const entry = await open(id), evening = await Evening.load(id, entry.place);
       if (what === "drop") await Outbox.drop(entry.place);
       else if (what === "again") await Outbox.again(entry);
-      else await Outbox.rewrite(entry.place, { record: again(evening, entry), seated: evening.told.seated, seats: evening.now.seats });
+      else await Outbox.rewrite(entry.place, { record: byName(evening, entry), seated: evening.told.seated, seats: evening.now.seats });
       return entry.entry_id;
     },
     async end(id) {
