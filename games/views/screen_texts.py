@@ -72,6 +72,7 @@ def _waiting() -> dict[str, str | list[str]]:
         "n_asked": _("Something was not taken as it is: say what is to become of it."),
         "away": _("No network. What you write down is kept on this phone and sent by itself later."),
         "all_sent": _("Everything is sent."),
+        "already": _("%(round)s was written down already."),
         "theirs": _("Written down already"),
         "mine": _("Written down on this phone"),
         "same": _("Is it the same round?"),

@@ -40,7 +40,9 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
     try:
         return _written(right.sitting, _write(request, view, sent))
     except Refusal as refusal:
-        return refused(422, refusal.reason, shown.words_of(view).refusal(refusal), field=refusal.field)
+        following = {key: value for key, value in refusal.params.items() if key == "next"}
+        text = shown.words_of(view).refusal(refusal)
+        return refused(422, refusal.reason, text, field=refusal.field, **following)
     except LaterRoundImpossible as later:
         return refused(422, "later_round", forecast.impossible(view, later), field="record")
     except NumberTaken as taken:

@@ -190,7 +190,8 @@
     ]));
     const blocks = blocksOf(evening);
     const rare = asked.filter((one) => one.rare), usual = asked.filter((one) => !one.rare);
-    const seen = Evening.pay(evening, key, answers, at), number = entry ? entry.number : at.number;
+    const seen = Evening.pay(evening, key, answers, at);
+    const number = entry ? (entry.told && entry.told.next) || entry.number : at.number;
     const shown = touched || seen.record ? seen : null;
     const title = heading(evening, kind, at.number);
     const last = now.kinds.find((one) => one.key === now.standing.last_kind);
@@ -205,7 +206,8 @@
     const form = html`<form method="post" id="entry" autocomplete="off" data-asks data-draft="${
       entry ? "" : `${id}:${number}:${key}:${told.seated}`}"${
       clock && html` data-clock-of="${id}:${number}" data-named="${kind.named}"`} data-stay-awake data-keeps="${id}"${
-      html` data-kind="${key}" data-here`}${attribute("data-instead", instead)}${
+      html` data-kind="${key}" data-here data-behind="${evening.waiting.map((one) => one.entry_id).join(" ")}"`}${
+      attribute("data-instead", instead)}${
       touched && html.raw(' data-answered="yes"')}>`;
     return {
       title,

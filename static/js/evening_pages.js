@@ -48,12 +48,18 @@
   }
   window.addEventListener("popstate", () => { if (isHere()) show(); });
 
+  // A page that the browser kept may be older than what this phone has of the table.
+  async function isBehind(id) {
+    const page = document.getElementById("live"), told = await Outbox.known(id);
+    return Boolean(page && told && told.version > Number(page.dataset.version));
+  }
+
   // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.
   async function changed() {
     const [, id, key] = placeOf(location.pathname);
     if (!id || key) return;
     const waits = (await Outbox.waiting(id)).length > 0;
-    if (waits || (isHere() && Outbox.isAway())) await show();
+    if (waits || (Outbox.isAway() && (isHere() || (await isBehind(id))))) await show();
     else if (isHere()) location.reload();
   }
   document.addEventListener("outbox", () => changed().catch(() => {})); // a page that is left meanwhile
@@ -62,7 +68,11 @@
     const [, id, key] = placeOf(location.pathname);
     if (!id) return;
     if (document.querySelector("[data-app]")) return show();
+    await changed();
+    const behind = !key && (await isBehind(id));
+    if (behind) await show();
     await Outbox.send();
+    if (behind) await Outbox.refresh(id); // with a network the server's page comes in the place of this one then
     await changed();
     if (!key) await new Promise((done) => setTimeout(done, LATER));
     await Promise.all([ready(), Outbox.refresh(id)]);

@@ -70,10 +70,11 @@
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
     if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
     if (seen.by_chance) return { evening, answers, text: evening.text("needs_network") };
-    const waits = evening.waiting.length > 0 && !place;
+    const said = Number(form.elements.number && form.elements.number.value) || at.number;
+    const number = evening.waiting.length > 0 && !place ? Math.min(said, at.number) : said;
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
-      number: into ? null : waits || !form.elements.number.value ? at.number : Number(form.elements.number.value),
+      number: into ? null : number, behind: (form.dataset.behind || "").split(" "),
       seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, seats: evening.now.seats,
       written: new Date().toISOString(), state: "", told: null,
     } };
@@ -90,6 +91,7 @@
     try {
       if (!place) await Outbox.keep(entry);
       else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
+      else if (!entry.into) await Outbox.renumber({ ...entry, place }, entry.number);
     } catch {
       open();
       return say(evening, "no_room", "wrong");
@@ -115,14 +117,15 @@
   // What a person says of an entry that waits for it.
   const DOES = {
     drop: (entry) => Outbox.drop(entry.place),
-    next: (entry) => Outbox.renumber(entry, entry.told.next),
-    again: (entry) => Outbox.rewrite(entry.place, {}),
+    next: Outbox.again,
+    again: Outbox.again,
     throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
   };
   async function answer({ dataset: { outbox, place } }) {
     const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
-    if (entry) await DOES[outbox](entry, evening);
+    const open = entry && (entry.state || outbox === "throw"); // else it was answered in another tab
+    if (open) await DOES[outbox](entry, evening);
     await Outbox.send();
     if (here) await go(`/t/${evening.id}/`);
   }

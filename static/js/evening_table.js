@@ -116,11 +116,20 @@
   const button = (what, place, label, more = "") =>
     html`<button type="button" class="plain${more}" data-outbox="${what}" data-place="${place}">${label}</button>`;
   const warning = (inner, more = "") => html`<div class="note bad${more}" role="alert">${inner}</div>`;
+  // What has the number already, as the server tells it; of this phone's own the phone does.
+  function taken(evening, { kind, number, told: { taken: there } }) {
+    if (there.text) return there;
+    const log = evening.told.log.map((one) => ({ ...one, entry_id: one.id }));
+    const own = evening.waiting.concat(log).find((one) => one.entry_id === there.entry_id);
+    const round = EveningForm.heading(evening, evening.kind(kind), number);
+    return { text: evening.text("already", { round }), summary: own ? mine(evening, own) : "" };
+  }
   function asking(evening, entry) {
     const { text } = evening, { place, told: said } = entry;
     if (entry.state === "taken") {
-      return warning(html`<p><b>${said.taken.text}</b></p>${
-        html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${said.taken.summary}</dd></div>`}${
+      const there = taken(evening, entry);
+      return warning(html`<p><b>${there.text}</b></p>${
+        html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${there.summary}</dd></div>`}${
         html`<div><dt>${text("mine")}</dt><dd>${mine(evening, entry)}</dd></div></dl><p>${text("same")}</p>`}${
         html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
         button("next", place, text("same_no", { number: said.next }))}</div>`, " asking");

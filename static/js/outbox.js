@@ -1,6 +1,7 @@
 // What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
-// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, seats, written, state, told }.
-// `seats` says who sat where when it was written, `seated` is the server's mark of that.
+// An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, seats, behind, written,
+// state, told }. `seats` says who sat where when it was written, `seated` is the server's mark of that, and `behind` what
+// waited on its page then.
 // `place` is where it stands in the queue; `state` ("taken" or "refused", else empty) that a person has to say what
 // becomes of it, while all behind it of its table waits along; `told` what the server answered then.
 (function () {
@@ -104,8 +105,8 @@
       if (!file || file.status !== 200) return false;
       await put("files", { id: address, data: file.told });
     }
-    const known = await read("tables", told.id);
-    if (!known || known.version <= told.version) await put("tables", { ...told, mine: (known && known.mine) || [] });
+    const before = await known(told.id);
+    if (!before || before.version <= told.version) await put("tables", told);
     await prune();
     return true;
   }
@@ -114,10 +115,11 @@
     const used = new Set((await read("tables")).flatMap(filesOf));
     for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
   }
+  const known = (id) => read("tables", id);
   const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
   // `texts` of a table are its title and date in the reader's language, `screen` those that all tables' screens have.
   async function table(id) {
-    const told = await read("tables", id);
+    const told = await known(id);
     if (!told) return null;
     const files = await Promise.all(filesOf(told).map((address) => read("files", address)));
     if (!files.every(Boolean)) return null;
@@ -127,8 +129,18 @@
 
   const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id);
   const isKnown = (fault) => fault && fault.name === "ConstraintError"; // a second tap
+  // Another tab may have kept a round under the same number: then a person is asked before this one goes anywhere.
+  function asked(entry, all) {
+    const numbered = all.filter((one) => one.table === entry.table && !one.into && !one.state);
+    const twin = numbered.find((one) => one.number === entry.number && one.entry_id !== entry.entry_id);
+    if (!twin || entry.into) return entry;
+    const next = 1 + Math.max(...numbered.map((one) => one.number));
+    return { ...entry, state: "taken", told: { taken: { entry_id: twin.entry_id }, next } };
+  }
   async function keep(entry) {
-    await within("waiting", "readwrite", (store) => void store.add(entry)).catch((fault) => {
+    await within("waiting", "readwrite", (store) => {
+      store.getAll().onsuccess = (event) => void store.add(asked(entry, event.target.result));
+    }).catch((fault) => {
       if (!isKnown(fault)) throw fault;
     });
     if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
@@ -143,7 +155,9 @@
     tell();
     return there;
   }
-  // Somebody else's round has its number: it becomes the next one, and those behind it follow.
+  // Sent once more by a person's word, as the next round where another stands there now or none does before it.
+  const again = (entry) => (entry.told.next ? renumber(entry, entry.told.next) : rewrite(entry.place, {}));
+  // It becomes this round, and those behind it follow.
   async function renumber(entry, number) {
     for (const one of await waiting(entry.table)) {
       if (one.place === entry.place) await rewrite(one.place, { number: number++ });
@@ -154,9 +168,9 @@
   }
 
   // The server has it: it goes from what waits into what is known of the table.
-  async function arrived(entry) {
-    const and = (told) => [...(told.mine || []), entry.entry_id];
-    await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry), mine: and(told) }));
+  async function arrived(entry, { stamp }) {
+    const version = parseInt(stamp, 10);
+    await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry), version }));
     await remove("waiting", entry.place);
   }
   // A log with one entry more, or with a part in its round; as it was where it has the entry already.
@@ -166,16 +180,11 @@
     return log.map((one) => (one.id === entry.into ? { ...one, record: entry.whole } : one));
   }
 
-  // Another round of this phone has the number, one that a person was asked about: nobody has to be asked again.
-  async function isMine(id, entry_id) {
-    const told = await read("tables", id);
-    return Boolean(told && told.mine && told.mine.includes(entry_id));
-  }
-
   // What is asked then is asked about the table as it is now.
   async function turnedBack(entry, told) {
     await refresh(entry.table);
-    if (told.taken && (await isMine(entry.table, told.taken.entry_id))) await renumber(entry, told.next);
+    // A round that waited for a person when this one was written has its number: nobody has to be asked again.
+    if (told.taken && (entry.behind || []).includes(told.taken.entry_id)) await renumber(entry, told.next);
     else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
   }
 
@@ -185,7 +194,7 @@
     const answer = await ask(`/t/${entry.table}/send/`, { entry_id, kind, record, number, into, seated, written });
     if (!answer) return null;
     const { status, told } = answer, done = status === 200 && told.entry_id === entry_id;
-    if (done) await arrived(entry);
+    if (done) await arrived(entry, told);
     else await turnedBack(entry, told);
     return done;
   }
@@ -259,5 +268,5 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
-  window.Outbox = { drop, isAway, keep, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
+  window.Outbox = { again, drop, isAway, keep, known, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
 })();

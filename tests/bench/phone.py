@@ -14,32 +14,32 @@ from tests.portable.compared import Phone
 from tests.portable.worked import worked
 from tools.browser import found
 
-FORMS, EVENINGS = 5_000, 200  # of each sheet; of each game
+SHARE = 25  # forms of a sheet for an evening of the game: 200 for 5,000
 
 
-def lines() -> Iterator[str]:
+def lines(forms: int, games: list[str]) -> Iterator[str]:
     """What was compared of each game and sheet; ends with the first answer that differs."""
     path = found()
     if path is None:
         yield "There is no Chromium here: make browser"
         return
     with browser(path) as running:
-        for game in GAMES.values():
-            for name, calls in _parts(game):
+        for game in [GAMES[key] for key in games or GAMES]:
+            for name, calls in _parts(game, forms):
                 page = running.new_page()
                 yield _told(f"{game.key} {name}", Phone(page, game), calls)
                 page.close()
 
 
-def _parts(game: Game) -> Iterator[tuple[str, Iterable[Call]]]:
+def _parts(game: Game, forms: int) -> Iterator[tuple[str, Iterable[Call]]]:
     yield "worked rounds", worked(game)
     for name, sheet in sheets(game).items():
-        yield name, rounds(game, sheet, Random(f"{game.key} {name}"), FORMS)
-    yield "evenings", _evenings(game, Random(game.key))
+        yield name, rounds(game, sheet, Random(f"{game.key} {name}"), forms)
+    yield "evenings", _evenings(game, Random(game.key), forms // SHARE)
 
 
-def _evenings(game: Game, chance: Random) -> Iterator[Call]:
-    for _ in range(EVENINGS):
+def _evenings(game: Game, chance: Random, evenings: int) -> Iterator[Call]:
+    for _ in range(evenings):
         yield from evening(game, switched(game, chance), chance)
 
 

@@ -87,6 +87,12 @@ def test_what_cannot_be_is_refused_by_its_field_in_words(
     assert table.rounds == []
 
 
+def test_a_number_that_is_free_no_more_says_which_is_the_next(pymtheg: Table) -> None:
+    status, told = sent(pymtheg, round_of(pymtheg, number=3))
+    assert (status, told["reason"], told["next"]) == (422, "not_the_next", 1)
+    assert sent(pymtheg, round_of(pymtheg, number=told["next"]))[0] == 200
+
+
 @pytest.mark.parametrize(
     "spoiled",
     [

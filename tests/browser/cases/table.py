@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tests.browser.cases import correcting, killing, writing
 from tests.browser.cases.at_table import AtTable
+from tests.browser.interleavings import told
 from tests.processes import PROJECT
 
 FILE = PROJECT / "docs" / "phones.md"
@@ -144,11 +145,13 @@ CASES = (
 )
 
 
-def lines(rows: Iterable[tuple[str, ...]]) -> list[str]:
+def lines(rows: Iterable[tuple[str, ...]], head: tuple[str, ...] = HEAD) -> list[str]:
     """A table in Markdown."""
-    return [f"| {' | '.join(row)} |" for row in (HEAD, ("---",) * len(HEAD), *rows)]
+    return [f"| {' | '.join(row)} |" for row in (head, ("---",) * len(head), *rows)]
 
 
 def printed() -> str:
-    """The page that has them all."""
-    return INTRODUCTION + "\n".join(lines(case.told(CLEAN) for case in CASES)) + "\n"
+    """The page that has them all, and those in which phones are off."""
+    at_once = lines(case.told(CLEAN) for case in CASES)
+    off = lines((case.told(CLEAN) for case in told.CASES), told.HEAD)
+    return INTRODUCTION + "\n".join([*at_once, told.INTRODUCTION, *off]) + "\n"

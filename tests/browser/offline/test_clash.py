@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from games.models import Round
-from games.services import seats
+from games.services import log, seats
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known, wait_until_sent
 from tests.toy import new_id
@@ -143,6 +143,25 @@ def test_a_phone_has_no_quarrel_with_its_own_rounds(page: Page, kept: tuple[Worl
     page.locator(".foot .go").tap()
     wait_until_sent(page)
     assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_120", True)]
+
+
+@pytest.mark.parametrize("by", ["[data-outbox=again]", ".asking a[href*=waiting]"])
+def test_where_a_round_was_taken_out_meanwhile_the_others_go_on_from_there(
+    page: Page, kept: tuple[World, Kept], by: str
+) -> None:
+    world, table = kept
+    write(kept, LOST)
+    page.reload()
+    page.wait_for_function("async () => (await Outbox.table(location.pathname.split('/')[2])).log.length === 3")
+    without_network(page, MADE, OTHER)
+    log.remove(sitting=table.sitting, entry=table.entries[0], entry_id=new_id(), phone=world.phone)
+    page.context.set_offline(False)
+    expect(page.locator(".asking")).to_contain_text("The next round is round 1")
+    page.locator(by).tap()
+    if "waiting" in by:
+        page.locator(".foot .go").tap()
+    wait_until_sent(page)
+    assert rounds(table) == [(1, "points_100", True), (2, "points_120", True)]
 
 
 def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> None:

@@ -1,0 +1,40 @@
+"""A table page that the browser kept before the phone sent a round shows that round all the same."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.offline.phone import Phone
+from tests.browser.offline.test_evening import begin
+from tests.browser.offline.test_evening import folder as folder
+from tests.browser.offline.test_evening import phones as phones
+
+SEND = """
+async (id) => {
+  const { seated } = await Outbox.known(id), record = { contract: "zwabber_solo", declarer: "N", dry: { N: true } };
+  const entry = { entry_id: Outbox.newId(), table: id, kind: "deal", record, number: 1, into: "", seated, state: "" };
+  await Outbox.keep({ ...entry, written: new Date().toISOString() });
+  await Outbox.send();
+  return (await Outbox.waiting()).length;
+}
+"""
+
+
+def test_a_round_that_was_sent_is_not_missing_on_an_older_page(
+    server: str, chromium: Browser, folder: Path, phones: list[Phone]
+) -> None:
+    phone = Phone(chromium, folder, "en")
+    phones.append(phone)
+    page, address = begin(phone, server, "pandoeren")
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()
+    page.goto(server)
+    assert page.evaluate(SEND, address.rstrip("/").rpartition("/")[2]) == 0
+    phone.network(False)
+    page.goto(address)
+    expect(page.locator("#rounds .row .n").last).to_have_text("1")
+    expect(page.locator('[data-total="N"]')).not_to_have_text("0")
+    phone.network(True)
+    expect(page.locator("#round-1")).to_be_visible()
