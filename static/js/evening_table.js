@@ -51,8 +51,14 @@
     const { now, words } = evening, tap = taps(evening), columns = carried(evening);
     const player = (seat) => linked(tap(seat), html`class="player" id="seat-${seat}"`, html`${
       html`<span class="name">${words.word(seat)}</span>`}${tagsOf(evening, seat)}`);
-    const card = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
-      figure(evening, one)}${now.members[one].filter((seat) => seat in now.seats).map(player)}</div>`;
+    const sits = (one) => now.members[one].filter((seat) => seat in now.seats);
+    const alone = (one) => html`<div class="seat${evening.open && " taps"}">${
+      linked(tap(sits(one)[0]), html`class="plays" id="seat-${sits(one)[0]}"`, html`${
+        html`<span class="name">${words.word(one)}</span>`}${tagsOf(evening, sits(one)[0])}`)}${
+      figure(evening, one)}</div>`;
+    const team = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
+      figure(evening, one)}${sits(one).map(player)}</div>`;
+    const card = (one) => (sits(one).length === 1 && now.members[one].length === 1 ? alone : team)(one);
     return html`<div class="cards of-${columns.length}"${marks(evening)}>${columns.map(card)}</div>`;
   }
 
@@ -205,14 +211,24 @@
   }
 
   function nextStep(evening) {
-    const { now, words, text } = evening, usual = now.kinds[0], last = now.entries[now.entries.length - 1];
+    const { now, words, text } = evening, last = now.entries[now.entries.length - 1];
     const part = last && last.missing.length > 0 && now.kinds.find((one) => one.into === last.kind);
     if (part) {
       const what = words.or(`next.${part.key}`, words.word(`kind.${part.key}`));
       return { kind: part.key, label: `${what} · ${text("to_come", { n: last.missing.length })}` };
     }
+    return newRound(evening);
+  }
+  function newRound(evening) {
+    const { now, text } = evening, usual = now.kinds[0];
     const round = EveningForm.heading(evening, usual, now.next_number);
     return { kind: usual.key, label: now.new_game ? text("new_game", { round }) : round };
+  }
+  // A new round is offered too while parts of the last one are missing.
+  function also(evening) {
+    const { id, open } = evening, round = open && newRound(evening);
+    if (!open || nextStep(evening).kind === round.kind) return "";
+    return html`<div class="buttons"><a class="plain" href="/t/${id}/write/${round.kind}/">${round.label}</a></div>`;
   }
   function screen(evening) {
     const { id, told: { texts, addresses }, text, open } = evening, next = open && nextStep(evening);
@@ -220,7 +236,7 @@
       title: texts.title,
       bar: html`<header class="bar" id="bar"><a href="/">‹ ${text("tables")}</a><div class="grow">${
         html`<h1>${texts.title}</h1><div class="sub">${texts.game} · ${texts.evening}</div>`}</div></header>`,
-      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}`,
+      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}${also(evening)}`,
       foot: html`<section class="foot" id="foot" aria-label="${text("next_step")}">${
         next ? html`<a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a>`
           : html`<a class="go" id="next" href="${addresses.settlement}">${text("settlement")}</a>`}</section>`,

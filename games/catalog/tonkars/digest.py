@@ -56,9 +56,7 @@ def _after(state: tuple[int, ...], block: list[int]) -> tuple[int, ...]:
 
 
 def _schedule(block: list[int]) -> list[int]:
-    words = [
-        ((block[n] * 256 + block[n + 1]) * 256 + block[n + 2]) * 256 + block[n + 3] for n in range(0, BLOCK, 4)
-    ]
+    words = [((block[n] * 256 + block[n + 1]) * 256 + block[n + 2]) * 256 + block[n + 3] for n in range(0, BLOCK, 4)]
     for place in range(16, 64):
         late, early = words[place - 2], words[place - 15]
         spread = _turned(late, 17) ^ _turned(late, 19) ^ late // 2**10

@@ -30,6 +30,5 @@ __all__ = [
 ]
 
 ENTRY_POINTS: Mapping[str, Any] = {
-    one.__name__: one
-    for one in (table, questions, pay, answers, without, say, sentences, amounts, start, layout)
+    one.__name__: one for one in (table, questions, pay, answers, without, say, sentences, amounts, start, layout)
 }
