@@ -28,11 +28,11 @@
     (await Begun.all()).forEach(({ id }) => seen.add(id));
     for (const id of seen) ids.push(await Begun.idOf(id));
     const open = ids.filter((id) => !isListed(id)), all = await Outbox.read("tables");
-    box.lastElementChild.replaceChildren(...all.filter((one) => open.includes(one.id)).map(card));
+    box.replaceChildren(box.firstElementChild, ...all.filter((one) => open.includes(one.id)).map(card));
     box.querySelectorAll("a").forEach((one) => {
       if (!one.pathname.startsWith("/t/local-")) one.querySelector(".waits").remove();
     });
-    box.hidden = !box.lastElementChild.children.length;
+    box.hidden = box.children.length === 1;
   }
   async function show() {
     if (!document.getElementById("waits")) return;
