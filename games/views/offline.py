@@ -17,6 +17,13 @@ def shell(request: HttpRequest) -> HttpResponse:
     return render(request, "offline/shell.html", {"messages": ()})
 
 
+@cache_control(no_cache=True)
+@require_safe
+def local(request: HttpRequest, rest: str) -> HttpResponse:
+    """A table that was begun on a phone is known there alone until it is sent, so the phone shows it."""
+    return shell(request)
+
+
 @require_safe
 def about(request: HttpRequest) -> HttpResponse:
     """What https adds, and how to have it at home."""

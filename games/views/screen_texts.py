@@ -53,6 +53,12 @@ def _table() -> dict[str, str | list[str]]:
         "lap": _("The pot is empty: each puts in %(cents)s."),
         "write_down": _("Write it down"),
         "ended": _("The evening has reached its end."),
+        "closed": _("This evening is closed."),
+        "nothing": _("Nothing is written down yet."),
+        "sits_out": _both(lambda n: ngettext("%(names)s sits out.", "%(names)s sit out.", n)),
+        "cards": _("The cards to lay out"),
+        "piles": _("Every row is a pile: the left card lies at the bottom, the right one on top."),
+        "on_top": _("on top"),
     }
 
 
@@ -87,6 +93,10 @@ def _waiting() -> dict[str, str | list[str]]:
         "kept": _("Kept on this phone."),
         "no_room": _("This phone has no room for it or refuses to keep it. It stays on this page: do not close it."),
         "needs_network": _("The cards come from the server: such a round begins only with a network."),
+        "table_waits": _("This table waits on this phone and is sent as soon as there is a network."),
+        "start_refused": _("The table was not taken"),
+        "names_again": _("Put it right"),
+        "throw_table_sure": _("Throw this table away, with all its rounds? It was never sent."),
         "sent_meanwhile": _("It was sent meanwhile: correct it at the table."),
     }
 

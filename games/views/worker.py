@@ -28,6 +28,7 @@ FILES = (  # what the first page, a table and its rounds are made of
     "icon.svg",
     "js/app.js",
     "js/awake.js",
+    "js/begun.js",
     "js/clock.js",
     "js/engine.js",
     "js/evening.js",
@@ -39,9 +40,11 @@ FILES = (  # what the first page, a table and its rounds are made of
     "js/grid.js",
     "js/home.js",
     "js/html.js",
+    "js/names.js",
     "js/offline.js",
     "js/outbox.js",
     "js/seats.js",
+    "js/starts.js",
 )
 WORKER = "js/sw.js"
 LIGHT, DARK = "#f5f2ea", "#111513"  # as in base.html

@@ -42,12 +42,13 @@
   async function load(id, before) {
     const told = await Outbox.table(id);
     if (!told) return null;
-    const waiting = await Outbox.waiting(id), engine = engineOf(told);
+    const waiting = await Outbox.waiting(told.id), engine = engineOf(told);
     const log = withWaiting(told.log, waiting.filter((one) => !before || one.place < before));
     const now = engine.call("table", told.sheet, log);
     const signed = engine.call("amounts", told.texts.language, [1])[0] !== "1"; // else an amount is no gain
     return {
-      id, told, waiting, engine, log, now,
+      id: told.id, told, waiting, engine, log, now,
+      open: !told.closed && told.right !== "read", // whether anything may be written
       words: wordsOf(engine, told, now.seats),
       wordsAt: (seats) => wordsOf(engine, told, seats),
       text: (key, params) => fill(told.screen[key] || key, params),

@@ -5,13 +5,16 @@
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
   const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
-  const { more } = document.currentScript.dataset;
+  const { more, style, new: newTable } = document.currentScript.dataset;
   let coming = null;
   function ready() {
-    const script = (src) => new Promise((onload, onerror) => {
-      document.head.append(Object.assign(document.createElement("script"), { src, async: false, onload, onerror }));
+    const isThere = (name, address) => Boolean(document.querySelector(`[${name}="${address}"]`));
+    const add = (what) => new Promise((onload, onerror) => {
+      document.head.append(Object.assign(document.createElement(what.src ? "script" : "link"), { ...what, onload, onerror }));
     });
-    coming = coming || Promise.all(more.split(" ").map(script));
+    const script = (src) => isThere("src", src) || add({ src, async: false });
+    const sheet = () => isThere("href", style) || add({ rel: "stylesheet", href: style });
+    coming = coming || Promise.all([sheet(), ...more.split(" ").map(script)]);
     coming.catch(() => (coming = null));
     return coming;
   }
@@ -57,17 +60,24 @@
   // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.
   async function changed() {
     const [, id, key] = placeOf(location.pathname);
-    if (!id || key) return;
-    const waits = (await Outbox.waiting(id)).length > 0;
+    if (!id || key || (await moved(id))) return;
+    const waits = Begun.isLocal(id) || (await Outbox.waiting(id)).length > 0;
     if (waits || (Outbox.isAway() && (isHere() || (await isBehind(id))))) await show();
     else if (isHere()) location.reload();
+  }
+  // A table that was begun here and has its address goes on there.
+  async function moved(id) {
+    const now = await Begun.idOf(id);
+    if (now !== id) location.replace(location.href.replace(id, now));
+    return now !== id;
   }
   document.addEventListener("outbox", () => changed().catch(() => {})); // a page that is left meanwhile
 
   async function begin() {
-    const [, id, key] = placeOf(location.pathname);
-    if (!id) return;
-    if (document.querySelector("[data-app]")) return show();
+    const [, id, key] = placeOf(location.pathname), stands = document.querySelector("[data-app]");
+    if (stands && location.pathname === newTable) return ready().then(() => Starts.show());
+    if (!id || (await moved(id))) return;
+    if (stands) return show();
     await changed();
     const behind = !key && (await isBehind(id));
     if (behind) await show();
@@ -81,6 +91,6 @@
     const [, id] = placeOf(location.pathname);
     if (id && event.target.id === "live") Outbox.refresh(id);
   });
-  window.EveningPages = { placeOf };
+  window.EveningPages = { newTable, placeOf, ready };
   begin().catch(() => {});
 })();

@@ -35,7 +35,7 @@
     const entry = place && evening && evening.waiting.find((one) => one.place === place);
     if (!evening) return null;
     if (place && !entry) return screenOf(new URL(`/t/${id}/`, location.href)); // sent meanwhile
-    if (!key || !evening.kind(key)) return EveningTable.screen(evening);
+    if (!key || !evening.kind(key) || !evening.open) return EveningTable.screen(evening);
     const seats = (entry && entry.seats) || {};
     const moved = Object.keys(seats).some((seat) => seats[seat] !== evening.now.seats[seat]); // then nobody is chosen
     const answers = moved ? {} : entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
@@ -62,18 +62,24 @@
   const say = (evening, key, style) => {
     document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;
   };
+  // What only chance answers, from the phone's own: as many figures as the server takes.
+  const figures = () => Array.from(crypto.getRandomValues(new Uint32Array(12)), (one) => one % 10).join("");
+  const drawn = (keys) => Object.fromEntries(keys.map((key) => [key, figures()]));
   async function composed(form) {
-    const { keeps: table, kind, instead } = form.dataset, place = Number(instead) || undefined;
-    const evening = await Evening.load(table, place);
-    if (!evening || !evening.kind(kind)) return null;
+    const { keeps, kind, instead } = form.dataset, place = Number(instead) || undefined;
+    const evening = await Evening.load(keeps, place);
+    if (!evening || !evening.kind(kind) || !evening.open) return null;
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
     if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
-    if (seen.by_chance) return { evening, answers, text: evening.text("needs_network") };
+    if (seen.by_chance && (!seen.chance || !(here || Outbox.isAway()))) { // the server draws, or an older program does not
+      return { evening, answers, text: evening.text("needs_network") };
+    }
+    const { record } = seen.by_chance ? Evening.pay(evening, kind, { ...answers, ...drawn(seen.chance) }, at) : seen;
     const said = Number(form.elements.number && form.elements.number.value) || at.number;
     const number = evening.waiting.length > 0 && !place ? Math.min(said, at.number) : said;
     return { evening, entry: {
-      entry_id: form.elements.entry_id.value, table, kind, into, whole: seen.whole || null, record: seen.record,
+      entry_id: form.elements.entry_id.value, table: evening.id, kind, into, whole: seen.whole || null, record,
       number: into ? null : number, behind: (form.dataset.behind || "").split(" "),
       seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, seats: evening.now.seats,
       written: new Date().toISOString(), state: "", told: null,
@@ -109,7 +115,8 @@
     const wrong = { key, text: text || evening.words.word(reason, params) };
     mount(EveningForm.screen(evening, kind, answers, { fault: wrong, instead: place, entry }));
   }
-  async function leave({ table: id, entry_id }) {
+  async function leave({ table, entry_id }) {
+    const id = await Begun.idOf(table);
     const address = `/t/${id}/`, waits = (await Outbox.waiting(id)).some((one) => one.entry_id === entry_id);
     if (!waits && !Outbox.isAway()) location.assign(address);
     else go(address);
@@ -121,7 +128,21 @@
     again: Outbox.again,
     throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
   };
-  async function answer({ dataset: { outbox, place } }) {
+  // And of a table that the server refused.
+  const TABLE = {
+    again: (id) => Begun.again(id, {}),
+    open: (id) => Starts.show(id),
+    throw: (id, evening) => confirm(evening.text("throw_table_sure")) && Begun.forget(id),
+  };
+  async function answerTable(id, said) {
+    const done = await TABLE[said](id, await Evening.load(id));
+    if (said === "throw" && done !== false) return location.assign("/");
+    if (said !== "again") return;
+    await Outbox.send();
+    await go(`/t/${await Begun.idOf(id)}/`);
+  }
+  async function answer({ dataset: { outbox, place, begun } }) {
+    if (begun) return answerTable(begun, outbox);
     const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
     const open = entry && (entry.state || outbox === "throw"); // else it was answered in another tab
@@ -130,5 +151,5 @@
     if (here) await go(`/t/${evening.id}/`);
   }
 
-  window.EveningShow = { answer, go, save, show, isHere: () => here };
+  window.EveningShow = { answer, go, mount, save, show, isHere: () => here };
 })();

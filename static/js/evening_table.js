@@ -7,7 +7,8 @@
   const carried = ({ now }) => now.columns.filter((one) => one !== now.pot);
 
   // Where a tap on a name leads: to the question that it answers.
-  function taps({ id, now }) {
+  function taps({ id, now, open }) {
+    if (!open) return () => "";
     const fits = (one) => one.named && one.offered && (!one.into || one.into === now.standing.last_kind);
     const kind = now.kinds.find(fits), usual = now.kinds[0].key;
     return (seat) => (kind ? `/t/${id}/write/${kind.key}/?${kind.named}=${seat}` : `/t/${id}/write/${usual}/`);
@@ -19,13 +20,16 @@
     html`<span class="num ${way(shows[column])}" data-total="${column}">${amounts([shows[column]])[0]}</span>`;
   const marks = ({ id, now }) => html` data-table="${id}" data-next="${now.next_number}" data-stay-awake`;
 
+  // What leads somewhere, or only stands there.
+  const linked = (href, marked, inner) =>
+    href ? html`<a ${marked} href="${href}">${inner}</a>` : html`<div ${marked}>${inner}</div>`;
   function compass(evening) {
     const { now, words, text, number } = evening, tap = taps(evening);
     const purse = (at) => html`<small>${text("purse", { purse: number(now.buy_in + now.shows[at]) })}</small>`;
-    const seat = (at) => html`<a class="seat at-${at}" id="seat-${at}" href="${tap(at)}">${
+    const seat = (at) => linked(tap(at), html`class="seat at-${at}" id="seat-${at}"`, html`${
       html`<span class="name">${words.word(at)}</span>`}${tagsOf(evening, at)}${
       now.columns.includes(at) && figure(evening, at)}${
-      now.buy_in > 0 && now.balanced && now.columns.includes(at) && purse(at)}</a>`;
+      now.buy_in > 0 && now.balanced && now.columns.includes(at) && purse(at)}`);
     return html`<div class="compass"${marks(evening)}>${Object.keys(now.seats).map(seat)}${
       html`<div class="at-middle">${now.pot ? pot(evening) : sides(evening)}</div>`}</div>`;
   }
@@ -45,10 +49,16 @@
   }
   function cards(evening) {
     const { now, words } = evening, tap = taps(evening), columns = carried(evening);
-    const player = (seat) => html`<a class="player" id="seat-${seat}" href="${tap(seat)}">${
-      html`<span class="name">${words.word(seat)}</span>`}${tagsOf(evening, seat)}</a>`;
-    const card = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
-      figure(evening, one)}${now.members[one].filter((seat) => seat in now.seats).map(player)}</div>`;
+    const player = (seat) => linked(tap(seat), html`class="player" id="seat-${seat}"`, html`${
+      html`<span class="name">${words.word(seat)}</span>`}${tagsOf(evening, seat)}`);
+    const sits = (one) => now.members[one].filter((seat) => seat in now.seats);
+    const alone = (one) => html`<div class="seat${evening.open && " taps"}">${
+      linked(tap(sits(one)[0]), html`class="plays" id="seat-${sits(one)[0]}"`, html`${
+        html`<span class="name">${words.word(one)}</span>`}${tagsOf(evening, sits(one)[0])}`)}${
+      figure(evening, one)}</div>`;
+    const team = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
+      figure(evening, one)}${sits(one).map(player)}</div>`;
+    const card = (one) => (sits(one).length === 1 && now.members[one].length === 1 ? alone : team)(one);
     return html`<div class="cards of-${columns.length}"${marks(evening)}>${columns.map(card)}</div>`;
   }
 
@@ -100,7 +110,7 @@
     const under = columns.length > BESIDE && columns.length <= UNDER && " under";
     return html`<h2>${text("rounds")}</h2><div class="panel${under}" id="rounds">${
       all.length ? [head, all.map((one) => row(evening, one))]
-        : html`<p class="row soft">${text("nothing_yet")}</p>`}</div>`;
+        : html`<p class="row soft">${text(evening.open ? "nothing_yet" : "nothing")}</p>`}</div>`;
   }
 
   // What waits for a person: mine beside what stands there, or why it was refused.
@@ -141,8 +151,10 @@
       button("throw", place, text("throw_away"), " danger")}</div>`, " asking");
   }
   // What becomes of what waits on this phone, in one line.
-  function outlook({ waiting, text }) {
+  function outlook({ waiting, text, told: { begun, refused } }) {
     const open = waiting.filter((one) => !one.state).length;
+    if (refused) return text(open ? "n_behind" : "n_asked", { n: open });
+    if (begun && !open) return text("table_waits");
     if (open) return text(open < waiting.length ? "n_behind" : "n_wait", { n: open });
     if (waiting.length) return text("n_asked");
     return Outbox.isAway() ? text("away") : text("all_sent");
@@ -153,41 +165,90 @@
       n: last.winners.length, names: together(last.winners.map(words.word), text("and")), round: lower(round),
     });
   }
+  // A table that was begun here and that the server does not take as it is.
+  function refusedTable({ id, told: { refused }, text }) {
+    if (!refused) return "";
+    const does = (what, label, more = "") =>
+      html`<button type="button" class="plain${more}" data-outbox="${what}" data-begun="${id}">${label}</button>`;
+    return warning(html`<p><b>${text("start_refused")}</b></p><p>${refused.text}</p><div class="buttons">${
+      does("open", text("names_again"))}${does("again", text("try_again"))}${
+      does("throw", text("throw_away"), " danger")}</div>`, " asking");
+  }
+  // Who is at the table and does not sit, in the order in which they came.
+  function sitsOut({ now, told: { names }, text }) {
+    const elsewhere = [...Object.values(now.seats), ...(now.standing.left || [])];
+    const out = Object.keys(names).filter((who) => !elsewhere.includes(who)).map((who) => names[who]);
+    if (now.empty_seats !== false || now.free.length || !out.length) return "";
+    return html`<div class="note"><p>${text("sits_out", { n: out.length, names: together(out, text("and")) })}</p></div>`;
+  }
+  // What everybody lays out for a round that is being gathered.
+  function cardsOf({ engine, log, now: { entries }, words, told: { signs }, text }) {
+    const last = entries[entries.length - 1], entry = last && last.missing.length && log.find((one) => one.id === last.id);
+    let piles = [];
+    try { piles = entry ? engine.call("layout", entry.kind, entry.record) : []; } catch { /* an older program */ }
+    const card = (pile) => ([suit, number], n) => {
+      const top = n + 1 === pile.length;
+      return html`<li class="card suit-${suit}${top && " top"}"><b class="num">${number}</b><span class="suit">${
+        html.raw(signs[suit])}<span>${words.word(suit)}</span></span>${
+        top && html`<span class="for-ear">${text("on_top")}</span>`}</li>`;
+    };
+    const row = (pile, n) =>
+      html`<li class="pile"><span class="n num">${n + 1}</span><ol>${pile.map(card(pile))}</ol></li>`;
+    return piles.length > 0 && html`<details class="fold"><summary>${text("cards")}</summary>${
+      html`<p class="help">${text("piles")}</p><ol class="piles">${piles.map(row)}</ol>`}</details>`;
+  }
+  const openNotes = (evening) => (evening.open ? sitsOut(evening) : evening.told.closed
+    ? html`<div class="note"><p>${evening.text("closed")}</p></div>` : "");
+
   function notes(evening) {
-    const { id, waiting, now, text, words } = evening, last = now.entries[now.entries.length - 1];
+    const { id, waiting, now, text, words, open } = evening, last = now.entries[now.entries.length - 1];
     const lap = (one) => html`<a href="/t/${id}/write/${one.key}/">${text("write_down")}</a>`;
     return [
       html`<div class="note" role="status" id="waits"><p>${outlook(evening)}</p></div>`,
+      refusedTable(evening),
+      openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
       now.impossible && warning(html`<p>${text("impossible", { number: now.impossible.number })} ${
         words.word(now.impossible.reason, now.impossible.params)}</p>`),
-      now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
+      open && now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
         now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,
       now.ended && html`<div class="note"><p>${text("ended")}</p></div>`,
       last && last.winners.length > 0 && !last.missing.length && carried(evening).length > 1
         && html`<div class="note won" role="status"><p>${whoWon(evening, last)}</p></div>`,
+      open && cardsOf(evening),
     ];
   }
 
   function nextStep(evening) {
-    const { now, words, text } = evening, usual = now.kinds[0], last = now.entries[now.entries.length - 1];
+    const { now, words, text } = evening, last = now.entries[now.entries.length - 1];
     const part = last && last.missing.length > 0 && now.kinds.find((one) => one.into === last.kind);
     if (part) {
       const what = words.or(`next.${part.key}`, words.word(`kind.${part.key}`));
       return { kind: part.key, label: `${what} · ${text("to_come", { n: last.missing.length })}` };
     }
+    return newRound(evening);
+  }
+  function newRound(evening) {
+    const { now, text } = evening, usual = now.kinds[0];
     const round = EveningForm.heading(evening, usual, now.next_number);
     return { kind: usual.key, label: now.new_game ? text("new_game", { round }) : round };
   }
+  // A new round is offered too while parts of the last one are missing.
+  function also(evening) {
+    const { id, open } = evening, round = open && newRound(evening);
+    if (!open || nextStep(evening).kind === round.kind) return "";
+    return html`<div class="buttons"><a class="plain" href="/t/${id}/write/${round.kind}/">${round.label}</a></div>`;
+  }
   function screen(evening) {
-    const { id, told: { texts }, text } = evening, next = nextStep(evening);
+    const { id, told: { texts, addresses }, text, open } = evening, next = open && nextStep(evening);
     return {
       title: texts.title,
       bar: html`<header class="bar" id="bar"><a href="/">‹ ${text("tables")}</a><div class="grow">${
         html`<h1>${texts.title}</h1><div class="sub">${texts.game} · ${texts.evening}</div>`}</div></header>`,
-      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}`,
+      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}${also(evening)}`,
       foot: html`<section class="foot" id="foot" aria-label="${text("next_step")}">${
-        html`<a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a>`}</section>`,
+        next ? html`<a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a>`
+          : html`<a class="go" id="next" href="${addresses.settlement}">${text("settlement")}</a>`}</section>`,
     };
   }
 

@@ -30,15 +30,16 @@
     return opening;
   }
 
-  // `work` gets a store and may say one answer; it is given once everything is on the disk.
-  async function within(name, mode, work) {
+  // `work` gets a store (of several names that of each) and may say one answer; it is given once everything is on the
+  // disk.
+  async function within(names, mode, work) {
     const base = await open();
     return new Promise((done, failed) => {
-      const transaction = base.transaction(name, mode, { durability: "strict" });
+      const transaction = base.transaction(names, mode, { durability: "strict" });
       let said;
       transaction.oncomplete = () => done(said);
       transaction.onabort = () => failed(transaction.error);
-      work(transaction.objectStore(name), (answer) => (said = answer));
+      work(...[].concat(names).map((name) => transaction.objectStore(name)), (answer) => (said = answer));
     });
   }
   const read = (name, key) => within(name, "readonly", (store, say) => {
@@ -92,6 +93,7 @@
   // A table as the server has it, with the program and the words of its game and the texts of the screens.
   let missed = ""; // the table that was asked for and did not come
   async function refresh(id) {
+    if (Begun.isLocal(id)) return;
     missed = id;
     const answer = await ask(`/t/${id}/log.json`);
     if (!answer || (answer.status === 200 && !(await bring(answer.told)))) return;
@@ -99,27 +101,32 @@
     tell();
   }
   async function bring(told) {
-    for (const address of filesOf(told)) {
+    if (!(await fetchAll(filesOf(told)))) return false;
+    const before = await known(told.id);
+    if (!before || before.version <= told.version) await put("tables", { ...told, mine: (before && before.mine) || [] });
+    await prune();
+    return true;
+  }
+  async function fetchAll(addresses) {
+    for (const address of addresses) {
       if (await read("files", address)) continue;
       const file = await ask(address);
       if (!file || file.status !== 200) return false;
       await put("files", { id: address, data: file.told });
     }
-    const before = await known(told.id);
-    if (!before || before.version <= told.version) await put("tables", told);
-    await prune();
     return true;
   }
   // What belongs to an older version of the app is of no use any more.
   async function prune() {
-    const used = new Set((await read("tables")).flatMap(filesOf));
+    const used = new Set((await read("tables")).flatMap(filesOf).concat(await Begun.files()));
     for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
   }
   const known = (id) => read("tables", id);
   const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
+  const file = async (address) => ((await read("files", address)) || {}).data;
   // `texts` of a table are its title and date in the reader's language, `screen` those that all tables' screens have.
   async function table(id) {
-    const told = await known(id);
+    const told = await known(await Begun.idOf(id));
     if (!told) return null;
     const files = await Promise.all(filesOf(told).map((address) => read("files", address)));
     if (!files.every(Boolean)) return null;
@@ -143,8 +150,11 @@
     }).catch((fault) => {
       if (!isKnown(fault)) throw fault;
     });
-    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
+    persist();
     tell();
+  }
+  function persist() {
+    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
   }
   async function drop(place) {
     await remove("waiting", place);
@@ -203,14 +213,15 @@
   async function next() {
     const stopped = new Set();
     return (await waiting()).find((one) => {
-      if (one.state) stopped.add(one.table);
+      if (one.state || Begun.isLocal(one.table)) stopped.add(one.table);
       return !stopped.has(one.table);
     });
   }
   // `mine` asks whether this page still is the one that sends.
   async function sendAll(mine) {
-    const sent = new Set();
-    let answered = false;
+    const made = await Begun.sendAll(mine), sent = new Set(made || []);
+    if (!made) return;
+    let answered = made.length > 0;
     for (let entry = await next(); entry && (await mine()); entry = await next()) {
       const taken = await post(entry);
       if (taken === null) break;
@@ -255,9 +266,10 @@
   }
 
   const tableHere = () => (/^\/t\/([^/]+)\//.exec(location.pathname) || [])[1];
+  const isDue = async () => (await next()) || (await Begun.isDue());
   async function beat() {
     if (document.visibilityState !== "visible") return;
-    if (await next().catch(() => null)) await send();
+    if (await isDue().catch(() => null)) await send();
     else if (missed || (away && tableHere())) await refresh(missed || tableHere());
   }
   setInterval(beat, BEAT);
@@ -268,5 +280,8 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
-  window.Outbox = { again, drop, isAway, keep, known, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
+  window.Outbox = {
+    again, ask, change, drop, fetchAll, file, filesOf, isAway, keep, known, newId, persist, put, read, refresh, renumber, rewrite,
+    send, table, tell, waiting, within, withEntry,
+  };
 })();

@@ -2,7 +2,8 @@
 "use strict";
 const OWN = "static-" + APP.version;
 const PAGES = "pages"; // as they were seen last: the first page and tables, no other
-const KEPT = /^\/(t\/[^/]+\/)?$/;
+const KEPT = /^\/(t\/(?!local-)[^/]+\/)?$/;
+const SHOWN = /^\/(new|t\/local-.*)\/$/; // by the shell: a new table, and one that only this phone has
 const SOON = 3000, LATE = 15000; // milliseconds until what is kept is shown instead, or that there is nothing
 
 self.addEventListener("install", (event) =>
@@ -46,7 +47,7 @@ async function page(event, url) {
   const last = KEPT.test(url.pathname) && (await caches.match(url.pathname, { cacheName: PAGES }));
   const fresh = fetch(event.request).then((got) => keep(event, url, got));
   event.waitUntil(fresh.catch(() => {}));
-  const wait = new Promise((_, fail) => setTimeout(fail, last ? SOON : LATE));
+  const wait = new Promise((_, fail) => setTimeout(fail, last || SHOWN.test(url.pathname) ? SOON : LATE));
   return Promise.race([fresh, wait]).catch(() => last || caches.match(APP.shell, { cacheName: OWN }));
 }
 

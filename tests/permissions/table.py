@@ -19,6 +19,8 @@ games:home          GET          200     200     200     200     200     200    
 games:about         GET          200     200     200     200     200     200     200     the games in short
 games:about_offline GET          200     200     200     200     200     200     200     what it takes to go on without a network
 games:offline       GET          200     200     200     200     200     200     200     what a phone shows without one
+games:local         GET          200     200     200     200     200     200     200     a table that only this phone has
+games:starts        GET          200     200     200     200     200     200     200     what a phone begins a table with
 games:worker        GET          200     200     200     200     200     200     200     what keeps pages on a phone
 games:manifest      GET          200     200     200     200     200     200     200     the site as an app
 games:start         POST         +200    +200    +200    +200    +200    +200    +200    a table that was begun without a network

@@ -7,15 +7,15 @@ SHA-256 of "<seed>:0", "<seed>:1" … in turn; a byte that would make some place
 from __future__ import annotations
 
 from collections.abc import Iterator
-from hashlib import sha256
-from itertools import count
 
+from games.catalog.tonkars.digest import digest
 from games.catalog.tonkars.rules import HIGHEST, PILES, SUITS
 from games.core.layout import Card, Pile
 
 DECK: Pile = tuple((suit, number) for suit in SUITS for number in range(1, HIGHEST + 1))
 HEIGHT = len(DECK) // PILES
 BYTES = 256
+BLOCKS = 100  # far more than are ever passed over
 
 
 def piles(seed: str) -> tuple[Pile, ...]:
@@ -31,7 +31,7 @@ def normal(seed: str) -> str:
 
 def shuffled(seed: str) -> list[Card]:
     """The whole deck in the order in which it is laid out."""
-    cards, stream = list(DECK), _bytes(seed)
+    cards, stream = list(DECK), (byte for block in range(BLOCKS) for byte in digest(f"{seed}:{block}"))
     for last in range(len(cards) - 1, 0, -1):
         other = _below(last + 1, stream)
         cards[last], cards[other] = cards[other], cards[last]
@@ -41,8 +41,3 @@ def shuffled(seed: str) -> list[Card]:
 def _below(limit: int, stream: Iterator[int]) -> int:
     fair = BYTES - BYTES % limit
     return next(byte for byte in stream if byte < fair) % limit
-
-
-def _bytes(seed: str) -> Iterator[int]:
-    for block in count():
-        yield from sha256(f"{seed}:{block}".encode("ascii")).digest()

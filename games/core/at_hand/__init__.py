@@ -10,12 +10,25 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from games.core.at_hand.begun import layout, start
 from games.core.at_hand.rounds import answers, pay, questions, without
 from games.core.at_hand.tables import table
 from games.core.at_hand.worded import amounts, say, sentences
 
-__all__ = ["ENTRY_POINTS", "amounts", "answers", "pay", "questions", "say", "sentences", "table", "without"]
+__all__ = [
+    "ENTRY_POINTS",
+    "amounts",
+    "answers",
+    "layout",
+    "pay",
+    "questions",
+    "say",
+    "sentences",
+    "start",
+    "table",
+    "without",
+]
 
 ENTRY_POINTS: Mapping[str, Any] = {
-    one.__name__: one for one in (table, questions, pay, answers, without, say, sentences, amounts)
+    one.__name__: one for one in (table, questions, pay, answers, without, say, sentences, amounts, start, layout)
 }

@@ -31,14 +31,15 @@ def pay(
 ) -> Json:
     """What the answers come to: the `record` and what it pays; or what is still `open`, or why it is `refused`.
 
-    With `by_chance` the record only stands for one that chance makes when it is saved.
+    With `by_chance` the record only stands for one that chance makes when it is saved: `chance` are the questions.
     """
     rules = game.book.of_switches(sheet)
     asked = _answered(game, rules, standing, kind, answers, whole)
     try:
         record = asked.record(lambda: UNKNOWN)
         paid = _paid(game, rules, _standing(game, rules, standing), asked.kind, record, whole)
-        return {**paid, "by_chance": bool(asked.left_to_chance())}
+        left = asked.left_to_chance()
+        return {**paid, "by_chance": bool(left), "chance": left}
     except Refusal as refusal:
         if wanted := asked.wanted(refusal):
             return {"open": wanted.key}

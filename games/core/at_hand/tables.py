@@ -52,6 +52,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
         "unit": game.unit(rules),
         "balanced": game.balanced(rules),
         "seats": {seat: now.seats[seat] for seat in game.seats(rules) if seat in now.seats},
+        "empty_seats": game.empty_seats,
         "free": scene.free_seats(game, rules, now),
         "dealer": now.dealer,
         "first": scene.first_speaker(game, rules, now.dealer),

@@ -81,6 +81,19 @@ def offline(world: World) -> Iterator[Visit]:
     yield Visit("offline", reverse("games:offline"))
 
 
+@fixture("games:local")
+def local(world: World) -> Iterator[Visit]:
+    """A table that was begun on a phone, and its round screen."""
+    yield Visit("local", reverse("games:local", args=["1/"]))
+    yield Visit("local-write", reverse("games:local", args=["1/write/deal/"]))
+
+
+@fixture("games:starts")
+def starts(world: World) -> Iterator[Visit]:
+    """What a phone begins a table with."""
+    yield Visit("starts", reverse("games:starts"), part=True)
+
+
 @fixture("games:about_offline")
 def about(world: World) -> Iterator[Visit]:
     """What it takes."""

@@ -1,0 +1,100 @@
+// Tables that were begun on this phone without a network: each stands under an id of its own, and under `begun` what the
+// server is told of it, until the server has made it. What stays then is where it has `moved`, and who is who there.
+(function () {
+  "use strict";
+  const { filesOf } = Outbox;
+  const STARTS = "starts"; // the form of a new table, and every game's rules, program and words
+  const filesOfAll = ({ games, screen }) =>
+    Object.values(games).flatMap((one) => filesOf({ addresses: { ...one, screen } }));
+  const starts = async () => ((await Outbox.read("files", STARTS)) || {}).data;
+  async function files() {
+    const known = await starts();
+    return [STARTS, ...(known ? filesOfAll(known) : [])];
+  }
+  // Fetched while there is a network, so that a table can begin without one.
+  async function prepare(address) {
+    const answer = await Outbox.ask(address);
+    if (!answer || answer.status !== 200) return;
+    const { told } = answer, known = await starts();
+    if (JSON.stringify(known) !== JSON.stringify(told)) await Outbox.put("files", { id: STARTS, data: told });
+    await Outbox.fetchAll(filesOfAll(told));
+  }
+
+  const isLocal = (id) => id.startsWith("local-");
+  const all = async () => (await Outbox.read("tables")).filter((one) => one.begun);
+  const isDue = async () => (await all()).some((one) => !one.refused);
+  async function idOf(id) {
+    const told = isLocal(id) ? await Outbox.read("tables", id) : null;
+    return (told && told.moved) || id;
+  }
+  async function begin(told) {
+    await Outbox.put("tables", told);
+    Outbox.persist();
+    Outbox.tell();
+  }
+  async function again(id, more) {
+    await Outbox.change("tables", id, (old) => ({ ...old, refused: null, ...more }));
+    Outbox.tell();
+  }
+  const BOTH = ["tables", "waiting"];
+  const ofTable = (store, id, work) => {
+    store.getAll().onsuccess = ({ target }) => target.result.filter((one) => one.table === id).forEach(work);
+  };
+  async function forget(id) {
+    await Outbox.within(BOTH, "readwrite", (tables, waiting) => {
+      tables.delete(id);
+      ofTable(waiting, id, (entry) => waiting.delete(entry.place));
+    });
+    Outbox.tell();
+  }
+
+  const renamed = (seats, who) => Object.fromEntries(Object.entries(seats).map(([seat, one]) => [seat, who[one] || one]));
+  // What waits for a table that has moved goes along; also what a page that still stood open kept after that.
+  const follow = (waiting, { id, moved, who }) => ofTable(waiting, id, (one) =>
+    void waiting.put({ ...one, table: moved, seated: "", seats: renamed(one.seats || {}, who) }));
+  function movedTo({ begun, refused, ...told }, made, who) {
+    const [seats, ...rest] = told.log;
+    return {
+      ...told, id: made.id, stamp: made.stamp, log: [{ ...seats, record: made.names }, ...rest],
+      names: Object.fromEntries(Object.entries(told.names).map(([id, name]) => [who[id] || id, name])),
+      addresses: JSON.parse(JSON.stringify(told.addresses).split(told.id).join(made.id)),
+    };
+  }
+  // All at once, so that a browser that is closed meanwhile finds the one or the other.
+  function move(one, made) {
+    const seated = one.log[0].record;
+    const who = Object.fromEntries(Object.entries(made.names).map(([seat, id]) => [seated[seat], id]));
+    const pointer = { id: one.id, moved: made.id, who, addresses: {} };
+    return Outbox.within(BOTH, "readwrite", (tables, waiting) => {
+      tables.put(pointer);
+      tables.put(movedTo(one, made, who));
+      follow(waiting, pointer);
+    });
+  }
+
+  // Whether the server answered. A day that it does not take was a wrong clock's, so it says the day itself.
+  async function send(one) {
+    const answer = await Outbox.ask("/start/", one.begun);
+    if (!answer) return false;
+    const { status, told } = answer;
+    if (status === 200) await move(one, told);
+    else if (told.field === "date" && one.begun.date) return send({ ...one, begun: { ...one.begun, date: null } });
+    else await Outbox.change("tables", one.id, (old) => ({ ...old, refused: told }));
+    return true;
+  }
+  // Tables go before their rounds. What was sent, by where it is now; nothing where the server did not answer.
+  async function sendAll(mine) {
+    const sent = [];
+    for (const one of await all()) {
+      if (one.refused || !(await mine())) continue;
+      if (!(await send(one))) return null;
+      sent.push(await idOf(one.id));
+    }
+    for (const one of (await Outbox.read("tables")).filter(({ moved }) => moved)) {
+      await Outbox.within("waiting", "readwrite", (waiting) => follow(waiting, one));
+    }
+    return sent;
+  }
+
+  window.Begun = { again, all, begin, files, forget, idOf, isDue, isLocal, prepare, sendAll, starts };
+})();

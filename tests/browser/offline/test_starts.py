@@ -1,0 +1,204 @@
+"""Whole tables begun without a network: played, the browser closed in between, sent once, and right."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from django.test import override_settings
+from playwright.sync_api import Browser, Page, expect
+
+from games.models import Entry, Player, Round, Sitting
+from games.selectors.audit import faults
+from games.services.names import clean, is_seen, name_key
+from tests.browser.evenings.course import Step, evening
+from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.start import start
+from tests.browser.evenings.writing import answer
+from tests.browser.offline.phone import Phone, until, wait_until_sent
+from tests.browser.offline.test_evening import folder, phones, play, steps
+from tools.browser import found
+
+__all__ = ["folder", "phones"]
+
+READY = """async () => {
+    const all = window.Begun && window.Starts && await Begun.starts();
+    if (!all) return false;
+    const there = await Promise.all((await Begun.files()).map((address) => Outbox.read("files", address)));
+    return there.every(Boolean) && Boolean(navigator.serviceWorker.controller);
+}"""
+BEGUN = "async () => (await Begun.all()).length"
+
+
+def opened(phone: Phone, server: str) -> Page:
+    """The first page."""
+    page = phone.open(str(found()))
+    page.goto(server)
+    return page
+
+
+def ready(phone: Phone, page: Page) -> None:
+    """It has seen the first page, and now has no network."""
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()
+    until(page, READY, True)
+    phone.network(False)
+    until(page, "Outbox.isAway()", True)
+
+
+def totals_of(page: Page) -> dict[str, int]:
+    """As the phone's engine has them."""
+    return dict(page.evaluate("async () => (await Evening.load(location.pathname.split('/')[2])).now.totals"))
+
+
+def check_arrived(page: Page, totals: dict[str, int], rounds: int) -> Sitting:
+    """The server has made one table, with every round once, and says the same; the page has gone there."""
+    wait_until_sent(page)
+    expect(page.locator("#live")).to_be_visible()
+    sitting = Sitting.objects.latest("created")
+    assert page.url.endswith(f"/t/{sitting.public_id}/")
+    assert {column: sitting.snapshot().totals[column] for column in totals} == totals
+    assert list(Round.objects.filter(sitting=sitting).values_list("number", flat=True)) == [*range(1, rounds + 1)]
+    assert faults(sitting) == []
+    return sitting
+
+
+@pytest.mark.parametrize(("game", "language"), [("pymtheg", "nl"), ("pandoeren", "en"), ("branden", "nl")])
+def test_a_table_is_begun_played_and_sent(
+    server: str, chromium: Browser, folder: Path, phones: list[Phone], game: str, language: str
+) -> None:
+    phone = Phone(chromium, folder, language)
+    phones.append(phone)
+    page = opened(phone, server)
+    ready(phone, page)
+    table, course, totals = evening(game).tables[0], steps(game, 3), Counter[str]()
+    start(Finger(page), game, table)
+    expect(page.locator("#waits")).to_be_visible()
+    play(page, course[:2], totals, 0)
+    local = page.url
+    phone.close()
+    page = phone.open(str(found()), online=False)
+    page.goto(server)
+    page.locator("#begun-here a.row").tap()
+    page.wait_for_url(local)
+    expect(page.locator("[data-waits]")).to_have_count(2)
+    play(page, course[2:], totals, 2)
+    said = totals_of(page)
+    phone.network(True)
+    sitting = check_arrived(page, said, 3)
+    assert set(table.names.values()) == {one.name for one in Player.objects.filter(sitting=sitting)}
+    assert Sitting.objects.count() == Entry.objects.filter(kind="seats").count() == 1
+    page.goto(local)  # from a history or a bookmark
+    page.wait_for_url(f"**/t/{sitting.public_id}/")
+
+
+def part(finger: Finger, step: Step) -> None:
+    """A player's result, from the table to the table."""
+    finger.tap(finger.page.locator(f"#seat-{step.by_name}" if step.by_name else "#next"), leads=True)
+    answer(finger, step)
+    finger.tap(finger.page.locator(".foot .go"), leads=True)
+
+
+def test_a_patience_is_dealt_by_the_phone(server: str, chromium: Browser, folder: Path, phones: list[Phone]) -> None:
+    phone = Phone(chromium, folder, "nl")
+    phones.append(phone)
+    page, table = opened(phone, server), evening("tonkars").tables[0]
+    ready(phone, page)
+    finger, parts = Finger(page), [step for step in table.course if step.do == "part"][:6]
+    start(finger, "tonkars", table)
+    seen = []
+    for number in range(1, 4):
+        finger.tap(page.locator("#next") if number == 1 else page.locator("main > .buttons a").last, leads=True)
+        finger.tap(page.locator(".foot .go"), leads=True)
+        page.locator("details.fold:has(.piles) summary").tap()
+        seen.append(page.locator(".card b").all_inner_texts())
+        assert len(seen[-1]) == 60
+        for step in parts if number == 1 else parts[:1]:
+            part(finger, step)
+    assert seen[0] != seen[1] != seen[2]
+    said = totals_of(page)
+    phone.network(True)
+    sitting = check_arrived(page, said, 3)
+    deals = [one.record for one in Entry.live.filter(sitting=sitting, kind="deal")]
+    assert len({one["seed"] for one in deals}) == 3
+    page.locator('main a[href$="/layout/"]').tap()
+    assert page.locator(".card b").all_inner_texts() == seen[-1]
+
+
+@override_settings(TABLES_PER_DAY=1)
+def test_what_the_server_refuses_is_said_and_nothing_is_lost(
+    server: str, chromium: Browser, folder: Path, phones: list[Phone]
+) -> None:
+    phone = Phone(chromium, folder, "en")
+    phones.append(phone)
+    page, table, totals = opened(phone, server), evening("pandoeren").tables[0], Counter[str]()
+    start(Finger(page), "pandoeren", table)
+    page.goto(server)
+    ready(phone, page)
+    start(Finger(page), "pandoeren", table)
+    play(page, steps("pandoeren", 2), totals, 0)
+    said = totals_of(page)
+    phone.network(True)
+    asked = page.locator(".asking")
+    expect(asked).to_contain_text("The table was not taken")
+    expect(asked).to_contain_text("1")
+    expect(page.locator("[data-waits]")).to_have_count(2)
+    assert Sitting.objects.count() == 1
+    asked.locator("[data-outbox=open]").tap()
+    page.locator("[name=name_N]").fill("Zus")
+    with override_settings(TABLES_PER_DAY=2):
+        page.locator(".foot .go").tap()
+        sitting = check_arrived(page, said, 2)
+    assert "Zus" in {one.name for one in Player.objects.filter(sitting=sitting)}
+
+
+NAMES = (
+    " Anna  B\t",
+    "ａｎｎａ",
+    "ß",
+    "SS",
+    "Σίσυφος",
+    "ΣΊΣΥΦΟΣ",
+    "\u200bAnna",
+    "\u3164",
+    "e\u0301",
+    "İ",
+    "\ufeff",
+    "👩\u200d🚀",
+    "a\x85b",
+    "ǅ",
+    "½",
+)
+OURS = "names => names.map(Names.clean).map((name) => [name, Names.isSeen(name), Names.keyOf(name)])"
+
+
+def test_names_are_cleaned_and_alike_as_the_server_has_it(
+    server: str, chromium: Browser, folder: Path, phones: list[Phone]
+) -> None:
+    phone = Phone(chromium, folder, "en")
+    phones.append(phone)
+    page = opened(phone, server)
+    until(page, "Boolean(window.Names)", True)
+    theirs = [[clean(one), is_seen(clean(one)), name_key(clean(one))] for one in NAMES]
+    assert page.evaluate(OURS, list(NAMES)) == theirs
+
+
+def test_what_the_form_refuses_stands_beside_it(
+    server: str, chromium: Browser, folder: Path, phones: list[Phone]
+) -> None:
+    phone = Phone(chromium, folder, "en")
+    phones.append(phone)
+    page = opened(phone, server)
+    ready(phone, page)
+    page.locator(".foot .go").tap()
+    page.locator(".foot .go").tap()
+    expect(page.locator("fieldset:has([name=game]) > .error")).to_have_text("Choose a game.")
+    page.locator("label:has([name=game][value=pymtheg])").tap()
+    for seat, name in zip("NES", ("Anna", "anna ", "Cor"), strict=True):
+        page.locator(f"[name=name_{seat}]").fill(name)
+    page.locator(".foot .go").tap()
+    for seat, text in (("N", "sits at the table already"), ("E", "sits at the table already"), ("W", "Who sits here?")):
+        expect(page.locator(f"#error_name_{seat}")).to_contain_text(text)
+    assert page.locator("[name=name_S]").input_value() == "Cor"
+    assert page.evaluate(BEGUN) == 0
