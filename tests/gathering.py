@@ -48,6 +48,7 @@ LABELS: Labels = {
     "kind.result": _label("Uitslag", "Result"),
     "kind.cards": _label("Kaarten", "Cards"),
     "next.deal": _label("Spel {number}", "Deal {number}"),
+    "board.rounds": _label("Spellen", "Deals"),
     "save.deal": _label("Startsein", "Start"),
     "preset.default": _label("Gewoon", "Usual"),
     "made": _label("Gehaald", "Made"),

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.selectors.corrections import DATE, PEOPLE
 from games.services.names import LONGEST_REASON
 
 OTHER = "other"
@@ -19,6 +20,8 @@ WORDS: Mapping[str, Promise] = {
     "not_played": _("does not count"),
     "forgotten": _("forgotten"),
     "wrong_order": _("wrong order"),
+    DATE: _("another date"),
+    PEOPLE: _("other players"),
 }
 CORRECTED = ("typed_wrong", "wrong_player", "wrong_result")
 TAKEN_OUT = ("written_twice", "typed_wrong", "not_played")

@@ -35,6 +35,12 @@ def said_of(entry: Entry) -> list[Check]:
     return list(Check.objects.filter(entry=entry).select_related("player").order_by("pk"))
 
 
+def heard_of(sitting: Sitting, entry_ids: Iterable[str]) -> set[str]:
+    """Those of these entries of which somebody said something; one query."""
+    said = Check.objects.filter(entry__sitting=sitting, entry__entry_id__in=list(entry_ids))
+    return set(said.values_list("entry__entry_id", flat=True))
+
+
 def state_of(said: Iterable[Check]) -> State:
     """One who does not agree makes a round disputed."""
     answers = [check.agreed for check in said]

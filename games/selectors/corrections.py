@@ -16,6 +16,7 @@ AFTER = {
     Club.Corrections.DAY: timedelta(days=1),
     Club.Corrections.WEEK: timedelta(weeks=1),
 }
+DATE, PEOPLE = "other_date", "other_people"  # reasons of a late mark, which changes nothing in the log
 FREE = ("seats", "dealer", "payment")  # after the last round they correct nothing
 
 
@@ -30,6 +31,13 @@ def closed_since(sitting: Sitting, now: datetime) -> datetime | None:
     season = club.corrections == Club.Corrections.SEASON
     ends = _season_ends(club, sitting.date) if season else _after_the_close(club, sitting)
     return ends if ends is not None and ends <= now else None
+
+
+def marks(sitting: Sitting) -> list[Entry]:
+    """What an owner changed late beside the log: the date, who is who; no query where nothing is ever closed."""
+    if sitting.club is None or sitting.club.corrections == Club.Corrections.ALWAYS:
+        return []
+    return list(Entry.objects.filter(sitting=sitting, late=True, reason__in=(DATE, PEOPLE)).order_by("pk"))
 
 
 def owns(sitting: Sitting, user: User | None) -> bool:

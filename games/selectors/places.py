@@ -38,8 +38,8 @@ def counts_after(sitting: Sitting, seen: Forecast) -> bool:
     """Whether the evening would count: what is new has been checked by nobody, and other rounds may wait already."""
     if not asks_for_checks(sitting):
         return True
-    new = (one.after for one in seen.rounds if one.entry_id in seen.changed)
-    if any(after is not None and len(after.seats) > 1 for after in new):
+    new = [one for one in seen.rounds if one.entry_id in seen.changed or one.asks_again]
+    if any(one.after is not None and len(one.after.seats) > 1 for one in new):
         return False
     others = waiting(Round.objects.filter(sitting=sitting)).exclude(entry__entry_id__in=seen.changed)
     return not others.exists()

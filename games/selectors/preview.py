@@ -24,6 +24,12 @@ class ChangedRound:
     before: Played | None
     after: Played | None
 
+    @property
+    def asks_again(self) -> bool:
+        """Whether who checked it saw other names, or other amounts."""
+        old, new = self.before, self.after
+        return old is not None and new is not None and (old.seats, old.change) != (new.seats, new.change)
+
 
 @dataclass(frozen=True, slots=True)
 class Forecast:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django.contrib.auth.models import User
 from django.db.models import F
 
 from games.core.refusal import Refusal
-from games.models import Check, Entry, Phone, Player, Sitting
+from games.core.replay import Played
+from games.models import Check, Entry, Phone, Player, Round, Sitting
 from games.selectors import checks, counting
 from games.services.errors import AlreadyCorrected
 from games.services.names import LONGEST_REASON, is_seen, short
@@ -45,3 +48,16 @@ def check(
             rights_version=F("rights_version") + 1,  # screens look
         )
     return made
+
+
+def forget(sitting: Sitting, played: Iterable[Played]) -> None:
+    """Drop what was said of rounds of a locked table in which others sat, or that pay something else, as now `played`.
+
+    Before the rounds are written anew; no query where nobody has checked anything.
+    """
+    if not sitting.checked:
+        return
+    then = {one.entry.id: (dict(one.seats), dict(one.change)) for one in played}
+    known = Round.objects.filter(sitting=sitting).values_list("entry", "entry__entry_id", "seats", "change")
+    gone = [entry for entry, name, seats, change in known if name in then and then[name] != (seats, change)]
+    Check.objects.filter(entry__in=gone).delete()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import uuid
 from datetime import datetime
 
 from django.contrib.auth.models import User
 from django.utils import timezone
 
-from games.models import Sitting
+from games.models import Entry, Sitting
 from games.selectors.amend import Changes
 from games.selectors.corrections import closed_since, corrects, owns
 from games.services.errors import CorrectionsClosed, SittingClosed
@@ -28,11 +29,16 @@ def is_open(sitting: Sitting, user: User | None) -> None:
         raise SittingClosed
 
 
-def may_say(sitting: Sitting, user: User | None) -> None:
-    """Raises CorrectionsClosed for who may not put right the evening's day, or who is who, any more."""
+def may_say(sitting: Sitting, user: User | None, what: str = "") -> None:
+    """Raises CorrectionsClosed for who may not put right the evening's day, or who is who, any more.
+
+    An owner's late word leaves a mark: the start of the log once more, as it is, with `what` as its reason.
+    """
     since = closed_since(sitting, timezone.now())
-    if since is not None:
-        _by_an_owner(sitting, user, since)
+    if since is not None and _by_an_owner(sitting, user, since) and what:
+        first = Entry.live.filter(sitting=sitting)[0]
+        again = {"place": first.place, "kind": first.kind, "record": first.record, "supersedes": first}
+        Entry.objects.create(sitting=sitting, entry_id=str(uuid.uuid4()), user=user, late=True, reason=what, **again)
 
 
 def _by_an_owner(sitting: Sitting, user: User | None, since: datetime) -> bool:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 
 from games.core.refusal import Refusal
 from games.models import Club, Membership, Phone, Player, Sitting
+from games.selectors.corrections import PEOPLE
 from games.selectors.derived import People, people_of
 from games.selectors.rights import SCORERS, right_now
 from games.services import clubs
@@ -68,7 +69,10 @@ def name(
             may_say(at, user)
             people = people_of(at)
             chosen = _chosen(member.club, people, persons) | _typed(member, people, new)
-            _stand_for(people, {who: player for who, player in chosen.items() if player.pk != people[who].person_id})
+            others = {who: player for who, player in chosen.items() if player.pk != people[who].person_id}
+            _stand_for(people, others)
+            if others:
+                may_say(at, user, PEOPLE)
         touch(at)
 
 

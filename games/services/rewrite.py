@@ -12,6 +12,7 @@ from games.selectors import amend
 from games.selectors.amend import Changes
 from games.selectors.derived import people_of
 from games.services import corrections
+from games.services.checks import forget
 from games.services.errors import AlreadyCorrected
 from games.services.names import LONGEST_REASON, short
 from games.services.write import known_players, rebuild
@@ -49,6 +50,7 @@ def save_all(sitting: Sitting, rows: list[Entry]) -> None:
     for row in rows:
         row.save(force_insert=True)
     sitting.last_place = max(sitting.last_place, *changes)
+    forget(sitting, played)
     rebuild(sitting, people, list(zip(log, played, strict=True)))
 
 

@@ -19,6 +19,7 @@ from games.core.replay import opening
 from games.models import Club, Entry, Phone, PhoneRight, Player, RuleSheet, Sitting
 from games.models.entry import GAP, START
 from games.registry import GAMES
+from games.selectors.corrections import DATE
 from games.selectors.derived import people_of
 from games.selectors.rights import right_now
 from games.services import clubs, limits
@@ -180,8 +181,9 @@ def put_right(sitting: Sitting, title: str | None, day: date | None, now: dateti
     if title is not None:
         sitting.title = short(title, "title", LONGEST_TITLE)
     if day is not None and day != sitting.date:
-        may_say(sitting, user)
-        sitting.date = past_evening(day, now)
+        wanted = past_evening(day, now)
+        may_say(sitting, user, DATE)
+        sitting.date = wanted
 
 
 def aside(players: list[Player]) -> None:

@@ -18,8 +18,7 @@ from games.selectors.table import TableView
 from games.services.errors import CorrectionsClosed, LaterRoundImpossible, SittingClosed
 from games.views import forecast, shown
 from games.views.corrections import why_closed
-from games.views.round_words import round_label
-from games.words import lower_first
+from games.views.round_words import called
 
 Fault = Refusal | LaterRoundImpossible | SittingClosed
 
@@ -52,7 +51,7 @@ def revision(seen: Detail, entry_id: str) -> Entry:
 
 def named(text: str, view: TableView, kind: str, number: int) -> str:
     """A heading with a `round` as the game calls it."""
-    return capfirst(text % {"round": lower_first(round_label(view, kind, number))})
+    return capfirst(text % {"round": called(view, number, kind)})
 
 
 def correction_of(public_id: str, entry_id: str, seat: str = "") -> str:

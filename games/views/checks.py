@@ -8,19 +8,20 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
 from django.views.decorators.http import require_POST
 
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
-from games.models import Check, Entry, Sitting
+from games.models import Check, Entry
 from games.selectors import checks as said
 from games.selectors.counting import asks_for_checks
 from games.selectors.rights import Right, seated_as
+from games.selectors.table import TableView
 from games.services import checks
 from games.services.errors import AlreadyCorrected
 from games.views import shown
 from games.views.access import detail_of, right_of, writer
+from games.views.round_words import several
 from games.words import refused
 
 FIRST = 8  # rounds that are named; of more their number is told
@@ -80,23 +81,19 @@ def _said(one: Check) -> dict[str, str]:
     return {"text": _("%(name)s does not agree") % {"name": one.player.name}, "word": one.word, "sign": "!"}
 
 
-def open_hints(sitting: Sitting) -> list[dict[str, str]]:
+def open_hints(view: TableView) -> list[dict[str, str]]:
     """Which rounds are disputed, and which nobody checked, where a table checks its rounds or its club asks for it."""
+    sitting = view.sitting
     asked = asks_for_checks(sitting)
     if not (sitting.checked or asked):
         return []
     rounds = said.open_rounds(sitting)
-    disputed = ngettext(
-        "Not agreed with: round %(rounds)s.", "Not agreed with: rounds %(rounds)s.", len(rounds.disputed)
-    )
-    unchecked = ngettext(
-        "%(count)s round is not checked yet: %(rounds)s.",
-        "%(count)s rounds are not checked yet: %(rounds)s.",
-        len(rounds.unchecked),
-    )
     hints = [
-        {"text": text % {"count": len(numbers), "rounds": _numbers(numbers)}}
-        for text, numbers in ((disputed, rounds.disputed), (unchecked, rounds.unchecked))
+        {"text": text % {"rounds": _named(view, numbers)}}
+        for text, numbers in (
+            (_("Not agreed with: %(rounds)s."), rounds.disputed),
+            (_("Not checked yet: %(rounds)s."), rounds.unchecked),
+        )
         if numbers
     ]
     if hints and asked:
@@ -104,6 +101,7 @@ def open_hints(sitting: Sitting) -> list[dict[str, str]]:
     return hints
 
 
-def _numbers(numbers: tuple[int, ...]) -> str:
-    named = ", ".join(str(number) for number in numbers[:FIRST])
-    return f"{named} …" if len(numbers) > FIRST else named
+def _named(view: TableView, numbers: tuple[int, ...]) -> str:
+    """The first of them as the game calls them, and how many more there are."""
+    named, more = several(view, numbers[:FIRST]), len(numbers) - FIRST
+    return _("%(named)s and %(n)s more") % {"named": named, "n": more} if more > 0 else named

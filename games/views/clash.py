@@ -18,9 +18,9 @@ from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView
 from games.views.amending import correction_of, named
 from games.views.asking import answers_of, said
-from games.views.round_words import round_label
+from games.views.round_words import called
 from games.views.shown import cells, shown_columns
-from games.words import Words, lower_first
+from games.words import Words
 
 Answers = Iterable[Mapping[str, str]]
 
@@ -63,7 +63,7 @@ def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     kinds = (names.say(f"kind.{theirs.entry.kind}"), names.say(f"kind.{form.kind.key}"))
     pays = (_told(view, names, row.change), _pays(before, form))
     asked = _beside(said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names), answers_of(form))
-    following = lower_first(round_label(view, form.kind.key, view.next_number))
+    following = called(view, view.next_number, form.kind.key)
     return Clash(
         text=text,
         rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),

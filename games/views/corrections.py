@@ -13,10 +13,11 @@ from django.utils.translation import gettext as _
 
 from games.middleware import PhoneRequest
 from games.models import Club, Sitting
-from games.selectors.corrections import closed_since, owns
+from games.selectors.corrections import DATE, PEOPLE, closed_since, marks, owns
 from games.selectors.rights import Right
 from games.services.errors import CorrectionsClosed
 from games.views.access import user_of
+from games.views.history import by_whom
 
 
 def told(right: Right) -> dict[str, Any]:
@@ -28,6 +29,16 @@ def told(right: Right) -> dict[str, Any]:
         text = _("Since %(when)s corrections are closed. As an owner you still can; it is shown with the round.")
         return {"shut": text % {"when": _when(since)}, "shut_out": False}
     return {"shut": _sentence(since, right.sitting.club), "shut_out": True}
+
+
+def late_marks(right: Right) -> list[str]:
+    """What an owner put right beside the rounds after corrections were closed: by whom and when."""
+    texts = {DATE: _("The date was changed"), PEOPLE: _("Who is who was changed")}
+    told = _("%(what)s after corrections were closed: %(by)s, %(when)s.")
+    return [
+        told % {"what": texts[one.reason], "by": by_whom(right, one), "when": _when(one.created)}
+        for one in marks(right.sitting)
+    ]
 
 
 def why_closed(sitting: Sitting, fault: CorrectionsClosed) -> str:

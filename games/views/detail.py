@@ -21,7 +21,7 @@ from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
 from games.views import asking, checks, corrections, history, payments, shown, undoing
 from games.views.access import detail_of, right_of
-from games.views.amending import correction_of
+from games.views.amending import correction_of, named
 from games.views.arithmetic import sum_of, sum_of_other
 from games.views.foot import arrows
 from games.views.round_words import round_label
@@ -93,6 +93,7 @@ def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
     words = Words(view.game, seen.names)
     return {
         "heading": round_label(view, row.kind, row.number),
+        "insert_label": named(_("Insert before %(round)s"), view, row.kind, row.number),
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
         **sum_of(view, words, row, seen.lines),

@@ -10,14 +10,15 @@ from django.utils.translation import ngettext
 
 from games.core.replay import Played
 from games.selectors import places
+from games.selectors.checks import heard_of
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
 from games.services.errors import LaterRoundImpossible
 from games.views.forecast_totals import change, totals
-from games.views.round_words import round_label
+from games.views.round_words import called, several
 from games.views.shown import means_something, together, words_at, words_of
 from games.views.spans import period_name
-from games.words import Words, lower_first
+from games.words import Words
 
 Pair = tuple[Played, Played]  # a round before and after
 
@@ -46,6 +47,7 @@ def told(view: TableView, seen: Forecast) -> Told:
         *_ends(view, seen),
         *_sits(view, seen, later),
         *_deals(view, seen, later),
+        *_checks(view, seen),
         *_board(view, seen),
     )
     return Told(tuple(totals(view, seen)), others)
@@ -57,14 +59,13 @@ def impossible(view: TableView, later: LaterRoundImpossible) -> str:
         text = _("Then %(round)s would be impossible: %(why)s")
     else:
         text = _("Then what was written down after %(round)s would be impossible: %(why)s")
-    kind = view.standing.last_kind or next(iter(view.game.kinds))
-    label = lower_first(round_label(view, kind, later.number))
+    label = called(view, later.number, view.standing.last_kind)
     return text % {"round": label, "why": words_of(view).refusal(later.refusal)}
 
 
 def _called(view: TableView, one: Played) -> str:
     """Inside a sentence a round as its game calls it: round 7, deal 7."""
-    return lower_first(round_label(view, one.entry.kind, one.number or 0))
+    return called(view, one.number or 0, one.entry.kind)
 
 
 def _span(view: TableView, some: list[Played]) -> str:
@@ -163,6 +164,16 @@ def _deals(view: TableView, seen: Forecast, later: list[Pair]) -> Iterator[str]:
         yield text % {"rounds": _span(view, others)}
     if seen.before.dealer != seen.after.dealer:
         yield _("%(name)s deals next") % {"name": words_at(view, seen.after.seats).column(seen.after.dealer)}
+
+
+def _checks(view: TableView, seen: Forecast) -> Iterator[str]:
+    """Rounds that somebody has checked with other names or amounts; no query where nobody checks anything."""
+    again = [one for one in seen.later if one.after and one.asks_again] if view.sitting.checked else []
+    heard = heard_of(view.sitting, (one.entry_id for one in again)) if again else set()
+    rounds = [one.after for one in again if one.after and one.entry_id in heard]
+    if rounds:
+        text = ngettext("%(rounds)s has to be checked again", "%(rounds)s have to be checked again", len(rounds))
+        yield text % {"rounds": several(view, [one.number or 0 for one in rounds])}
 
 
 def _board(view: TableView, seen: Forecast) -> Iterator[str]:

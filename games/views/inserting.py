@@ -98,7 +98,7 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
         "seated": seated(before.standing),
         "reasons": reasons.asked(reasons.PUT_IN, request.POST),
         "pay": pay if form.given or pay.fits else foot.Pay(),
-        "heading": named(_("A round before %(round)s"), before, seen.entry.kind, before.next_number),
+        "heading": named(_("Insert before %(round)s"), before, seen.entry.kind, before.next_number),
         "sub": shown.table_line(before),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "tabs": [

@@ -30,6 +30,7 @@ from games.views import forecast, shown, sum_links
 from games.views.access import open_table, writer
 from games.views.amending import why_not
 from games.views.payments import name_of
+from games.views.round_words import called
 from games.views.seats_told import number_of
 
 WHY = ("forgotten",)
@@ -141,6 +142,7 @@ def _page(one: Leaver, found: Purse) -> dict[str, Any]:
         "sitting": view.sitting,
         "player": one.player,
         "number": one.number,
+        "round": called(one.view, one.at.number),
         "purse": found,
         "money": view.game.balanced(view.rules),
         "score": words.amount(found.amount),

@@ -13,7 +13,7 @@ from django.utils.translation import ngettext
 from games.core.ranking import places
 from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView
-from games.views.round_words import round_label
+from games.views.round_words import called
 from games.views.shown import Cell, carried, cells, together, words_at, words_of
 from games.words import Words, lower_first, number
 
@@ -151,7 +151,7 @@ def who_won(view: TableView, row: RoundRow) -> str:
         text = ngettext("%(names)s has won the game.", "%(names)s have won the game.", len(names))
     else:
         text = ngettext("%(names)s has won %(round)s.", "%(names)s have won %(round)s.", len(names))
-    return text % {"names": together(names), "round": lower_first(round_label(view, row.kind, row.number))}
+    return text % {"names": together(names), "round": called(view, row.number, row.kind)}
 
 
 def _winners(view: TableView, row: RoundRow) -> Iterator[str]:

@@ -18,6 +18,7 @@ from games.selectors import seats as selecting
 from games.selectors.seats import Moment, Wish, next_in, sitting_out
 from games.selectors.table import RoundRow, TableView, rounds
 from games.views import forecast, shown
+from games.views.round_words import called
 
 
 def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
@@ -31,6 +32,7 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "is_next": not at.later,
         "next_number": view.next_number,
         "words": from_round(view, at),
+        "round": called(view, at.number),
         "new_id": str(uuid.uuid4()),
         "out": sits_out(view, rounds(view.sitting)),
         "gone": list(_gone(view)),
@@ -66,8 +68,8 @@ def number_of(sitting: Sitting, said: str) -> int:
 def from_round(view: TableView, at: Moment) -> str:
     """Since when the seats are as they are said."""
     if not at.later:
-        return _("From the next round on: round %(number)s") % {"number": at.number}
-    return _("From round %(number)s on, which is written down already") % {"number": at.number}
+        return _("From the next one on: %(round)s") % {"round": called(view, at.number)}
+    return _("From %(round)s on, already written down") % {"round": called(view, at.number)}
 
 
 def sits_out(view: TableView, recent: Sequence[RoundRow]) -> dict[str, Any] | None:

@@ -27,8 +27,10 @@ from games.services import sittings
 from games.services.errors import MayNotWrite
 from games.views import checks, corrections, seating, shown, sum_links, table_chart, undoing
 from games.views.access import right_of, writer
+from games.views.amending import named
 from games.views.keeping import kept_until
 from games.views.next_step import steps
+from games.views.round_words import rounds_label
 from games.views.rows import heads, round_row, who_won
 from games.views.seats_told import sits_out
 
@@ -97,7 +99,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "closed": sitting.closed,
         "may_write": right.may_write,
         "people": list(view.people.values()),
-        "hints": [*_hints(view), *checks.open_hints(view.sitting)],
+        "hints": [*_hints(view), *checks.open_hints(view)],
         "won": who_won(view, last) if last else "",
         "free_seats": [{"place": seat, "name": words.say(seat)} for seat in free_seats(view)],
         **seating.told(view, urls, last),
@@ -109,11 +111,14 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
             {"cell": one, "sum": sum_links.of_column(view, one.key)}
             for one in shown.cells(words, shown.sides(view), view.totals)
         ],
+        "late_marks": corrections.late_marks(right),
         **table_chart.told(view),
         "heads": heads(view),
         "next_number": view.next_number,
         **steps(view, gathered),
+        "rounds_word": rounds_label(view),
         "undo_url": _undo_url(sitting, last),
+        "undo_label": named(_("Undo %(round)s"), view, last.kind, last.number) if last else "",
         "money": view.game.balanced(view.rules),
         "kept_until": kept_until(sitting),
     }

@@ -66,7 +66,9 @@ def offer(request: PhoneRequest, view: TableView) -> dict[str, str] | None:
 def on_page(view: TableView, seen: Detail) -> dict[str, str] | None:
     """The same on the page of what was written last, at any time; None where it is not that, or the start itself."""
     entry, last = seen.entry, last_written(view.sitting)
-    if entry.pk != last.pk or (entry.at_start and entry.supersedes_id is None):
+    back = entry.supersedes
+    changed = back is None or (back.kind, back.record, back.removal) != (entry.kind, entry.record, entry.removal)
+    if entry.pk != last.pk or (entry.at_start and back is None) or not changed:
         return None
     return _button(view, seen, entry)
 

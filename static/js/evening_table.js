@@ -108,11 +108,12 @@
     const head = columns.length <= UNDER && html`<div class="row head" aria-hidden="true"><span class="n"></span>${
       html`<span class="what"></span><span class="amounts num">${short}</span>`}</div>`;
     const under = columns.length > BESIDE && columns.length <= UNDER && " under";
-    return html`<h2>${text("rounds")}</h2><div class="panel${under}" id="rounds">${
+    return html`<h2>${words.or("board.rounds", text("rounds"))}</h2><div class="panel${under}" id="rounds">${
       all.length ? [head, all.map((one) => row(evening, one))]
         : html`<p class="row soft">${text(evening.open ? "nothing_yet" : "nothing")}</p>`}</div>`;
   }
 
+  const called = (evening, kind, number) => lower(EveningForm.heading(evening, evening.kind(kind), number));
   // What waits for a person: mine beside what stands there, or why it was refused.
   function mine(evening, entry) {
     const { engine, told: { sheet, log } } = evening;
@@ -142,7 +143,7 @@
         html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${there.summary}</dd></div>`}${
         html`<div><dt>${text("mine")}</dt><dd>${mine(evening, entry)}</dd></div></dl><p>${text("same")}</p>`}${
         html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
-        button("next", place, text("same_no", { number: said.next }))}</div>`, " asking");
+        button("next", place, text("same_no", { round: called(evening, entry.kind, said.next) }))}</div>`, " asking");
     }
     const settlement = said.closed && html` <a href="${said.closed.url}">${text("settlement")}</a>`;
     return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}${settlement}</p>${
@@ -208,7 +209,7 @@
       refusedTable(evening),
       openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
-      now.impossible && warning(html`<p>${text("impossible", { number: now.impossible.number })} ${
+      now.impossible && warning(html`<p>${text("impossible", { round: called(evening, now.kinds[0].key, now.impossible.number) })} ${
         words.word(now.impossible.reason, now.impossible.params)}</p>`),
       open && now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
         now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.contrib.auth.models import User
 
@@ -9,7 +11,7 @@ from games.core.game import Game
 from games.core.refusal import Refusal
 from games.models import Check, Entry, Membership, Phone, PhoneRight, Player, Role, Sitting
 from games.selectors.checks import Rounds, author, open_rounds, said_of, state_of
-from games.services import checks, clubs, log, sittings
+from games.services import checks, clubs, log, seats, sittings
 from games.services.errors import AlreadyCorrected
 from tests.toy import EVENING, NAMES, PURSE, SIDES, deal, new_id, phone, table
 
@@ -93,6 +95,29 @@ def test_a_correction_asks_for_a_new_check() -> None:
     assert fault.value.current == new
     say(sitting, new, "Bert")
     assert open_rounds(sitting) == Rounds((), ())
+
+
+def test_other_seats_in_an_earlier_round_ask_for_a_new_check_of_rounds_whose_names_change() -> None:
+    sitting, first, own = written("Anna")
+    second = deal(sitting, "N")
+    for one in (first, second):
+        say(sitting, one, "Cor")
+    who = {name: person(sitting, name).public_id for name in ("Anna", "Bert")}
+    how: dict[str, Any] = {"sitting": sitting, "entry_id": new_id(), "phone": own}
+    seats.sit(seats={"N": who["Bert"], "E": who["Anna"]}, number=3, **how)
+    assert open_rounds(sitting) == Rounds((), ())
+    seats.sit(seats={"N": who["Bert"], "E": who["Anna"]}, number=2, **{**how, "entry_id": new_id()})
+    assert open_rounds(sitting) == Rounds((2,), ())
+    assert said_of(second) == []
+    assert [one.player.name for one in said_of(first)] == ["Cor"]
+
+
+def test_a_check_stands_while_a_change_before_it_leaves_names_and_amounts() -> None:
+    sitting, first, own = written("Anna")
+    second = deal(sitting, "N")
+    say(sitting, second, "Cor")
+    log.correct(sitting=sitting, entry=first, record={"declarer": "E", "made": False}, entry_id=new_id(), phone=own)
+    assert [one.player.name for one in said_of(second)] == ["Cor"]
 
 
 @pytest.mark.parametrize(

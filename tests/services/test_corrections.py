@@ -14,7 +14,7 @@ from django.utils import timezone
 from games.models import Club, Entry, Role, Sitting
 from games.selectors import settlement
 from games.selectors.audit import faults
-from games.selectors.corrections import closed_since
+from games.selectors.corrections import closed_since, marks
 from games.services import club_asks, log, persons, seasons, seats, settle
 from games.services.errors import CorrectionsClosed, SittingClosed
 from tests.services import clubhouse
@@ -126,7 +126,22 @@ def test_the_day_is_put_right_by_an_owner_alone(evening: Evening) -> None:
     evening.close()
     with pytest.raises(CorrectionsClosed):
         day_put_right(evening, evening.scorer)
+    assert marks(evening.sitting) == []
     day_put_right(evening, evening.owner)
+    assert [(one.reason, one.user) for one in marks(evening.sitting)] == [("other_date", evening.owner)]
+    assert faults(evening.sitting) == []
+
+
+def test_an_owner_s_late_word_on_who_is_who_leaves_a_mark(evening: Evening) -> None:
+    evening.ask("settlement")
+    evening.close()
+    owner = evening.club.memberships.select_related("club", "user").get(user=evening.owner)
+    who = evening.sitting.players.order_by("pk")[0].public_id
+    how: dict[str, Any] = {"sitting": evening.sitting, "member": owner, "title": None, "date": None}
+    for new in ("Zus", "Zus"):  # once changed, nothing changes any more
+        persons.name(persons={}, new={who: new}, now=timezone.now(), **how)
+    assert [one.reason for one in marks(evening.sitting)] == ["other_people"]
+    assert faults(evening.sitting) == []
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,7 @@ def test_what_a_scorer_cannot_do_any_more_is_not_offered(played: tuple[House, Ta
     assert not offered & set(page.links())
     table = scorer.get()
     assert SHUT in table.text
-    assert "Undo the last round" not in table.text
+    assert "Undo round" not in table.text
     for name, ids in (("correct", [entry]), ("remove", [entry]), ("move", [entry]), ("insert", [entry, "deal"])):
         answer = scorer.client.get(scorer.url(name, *ids))
         assert answer.headers["Location"] == scorer.url("entry", entry)
@@ -124,7 +124,10 @@ def test_the_day_is_only_shown_and_the_name_can_be_changed(played: tuple[House, 
     page = scorer.get("table_edit")
     assert SHUT in page.text
     assert "disabled" in page.one("input", id="id_date").attrs
-    assert "disabled" not in owner.get("table_edit").one("input", id="id_date").attrs
+    form = owner.get("table_edit").form("names")
+    assert "date was changed" not in scorer.get().text
+    assert owner.post("table_edit", **{**form, "date": "2026-01-02"}).status_code == 302
+    assert "The date was changed after corrections were closed: by " in scorer.get().text
     assert scorer.post("table_edit", **{**page.form("names"), "title": "Kelder"}).status_code == 302
     assert scorer.sitting.title == "Kelder"
 

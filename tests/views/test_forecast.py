@@ -14,6 +14,7 @@ from games.selectors import preview
 from games.selectors.amend import Changes
 from games.selectors.changes import corrected, inserted, moved, put_right, removed
 from games.selectors.table import load
+from games.services import checks
 from games.services.errors import LaterRoundImpossible
 from games.views import forecast
 from games.views.shown import words_of
@@ -188,3 +189,15 @@ def test_rounds_that_are_gathered_are_told_by_their_own_name(begun: Table) -> No
     assert "deal 1 becomes deal 3" in told_of(begun.sitting, moving)
     later = LaterRoundImpossible(3, Refusal("seed", "missing"), "x")
     assert forecast.impossible(load(begun.sitting), later).startswith("Then deal 3 would be impossible")
+
+
+def test_other_seats_tell_which_rounds_have_to_be_checked_again(pandoeren: Table) -> None:
+    rounds = [pandoeren.wrote("deal", **POINTS) for _ in range(3)]
+    sitting = pandoeren.sitting
+    people = {player.name: player for player in Player.objects.filter(sitting=sitting)}
+    for entry in rounds[:2]:
+        checks.check(sitting=sitting, entry=entry, player=people["Bram"], agreed=True, phone=None)
+    seats = {"N": people["Bram"].public_id, "E": people["Anna"].public_id}
+    seats |= {"S": people["Clara"].public_id, "W": people["Dirk"].public_id}
+    told = told_of(pandoeren.sitting, put_right(pandoeren.sitting, rounds[1], {"seats": seats}))
+    assert "round 2 has to be checked again" in told

@@ -22,8 +22,8 @@ def filled(table: Table, before: Entry, **answers: object) -> dict[str, object]:
 def test_the_screen_is_that_of_the_round_before(pandoeren: Table) -> None:
     pandoeren.wrote("deal", **POINTS)
     second = pandoeren.wrote("deal", **POINTS)
-    page = Page(pandoeren.client.get(pandoeren.get("entry", second.entry_id).link("Insert a round before")))
-    assert page.one("h1").text == "A round before round 2"
+    page = Page(pandoeren.client.get(pandoeren.get("entry", second.entry_id).link("Insert before round 2")))
+    assert page.one("h1").text == "Insert before round 2"
     assert "Bram deals" in page.text  # as it was then
     assert page.one("button", class_="go").text == "Save as round 2"
     assert [one.attrs["value"] for one in page.all("input", name="why") if "checked" in one.attrs] == ["forgotten"]

@@ -78,6 +78,6 @@ def test_only_rounds_are_moved_and_only_to_what_there_is(pymtheg: Table) -> None
     start = Entry.live.filter(sitting=pymtheg.sitting)[0]
     assert pymtheg.get("move", start.entry_id).status == 404
     assert pymtheg.get("move", entry.entry_id, before="nowhere").status == 404
-    assert "There is no other round." in pymtheg.get("move", entry.entry_id).text
+    assert "There is nothing else." in pymtheg.get("move", entry.entry_id).text
     stays = pymtheg.get("move", entry.entry_id, before="end")
     assert stays.errors() == ["It stands there already."]

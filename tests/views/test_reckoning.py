@@ -87,11 +87,11 @@ def test_a_long_sum_has_pages(pandoeren: Table, monkeypatch: pytest.MonkeyPatch)
         pandoeren.wrote("deal", **ROUND)
     page = pandoeren.get("column_sum", "N")
     assert [line.split()[0] for line in lines(page)] == ["5", "4"]
-    older = Page(pandoeren.client.get(pandoeren.url("column_sum", "N") + page.link("Older rounds")))
+    older = Page(pandoeren.client.get(pandoeren.url("column_sum", "N") + page.link("Older ones")))
     assert [line.split()[0] for line in lines(older)] == ["3", "2"]
-    last = Page(pandoeren.client.get(pandoeren.url("column_sum", "N") + older.link("Older rounds")))
+    last = Page(pandoeren.client.get(pandoeren.url("column_sum", "N") + older.link("Older ones")))
     assert [line.split()[0] for line in lines(last)] == ["1"]
-    assert "Older rounds" not in last.text
+    assert "Older ones" not in last.text
 
 
 @pytest.mark.parametrize("until", ["0", "-3", "x", "999999999999"])

@@ -83,7 +83,7 @@ def test_the_clubs_page_lists_them_and_a_players_page_leaves_them_out(club: Memb
 
 def test_the_table_and_the_settlement_say_so_even_before_anybody_checked(club: Member) -> None:
     sitting = club.evening(DAY, "pandoeren", *DEALS)
-    said = "2 rounds are not checked yet: 1, 2. Until then this evening does not count on the club’s boards."
+    said = "Not checked yet: rounds 1, 2. Until then this evening does not count on the club’s boards."
     for name in ("table", "settlement"):
         assert said in club.follow(reverse(f"games:{name}", args=[sitting.public_id])).text
     settle.close(sitting=sitting, value=1, step=1, leftover="winner", entry_id=new_id(), phone=None)

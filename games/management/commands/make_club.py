@@ -12,7 +12,7 @@ from django.utils import timezone
 from games.core.refusal import Refusal
 from games.management.make import club as making
 from games.management.make.club import Wish
-from games.models import Round
+from games.models import Club, Round
 
 
 class Command(BaseCommand):
@@ -33,6 +33,9 @@ class Command(BaseCommand):
             ("rounds", 16, "at a table, about"),
         ):
             parser.add_argument(f"--{name}", type=int, default=usual, help=f"{what} ({usual})")
+        parser.add_argument("--checked", action="store_true", help="the last season counts only once it is checked")
+        until = Club.Corrections
+        parser.add_argument("--corrections", choices=until.values, default=until.ALWAYS, help="until when one corrects")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Make it, table by table."""
@@ -62,4 +65,5 @@ def _wish(options: dict[str, Any]) -> Wish:
     sizes = {name: options[name] for name in ("players", "seasons", "evenings", "tables", "rounds")}
     if min(sizes.values()) < 1 or sizes["players"] < making.FEWEST:
         raise CommandError(f"--players takes {making.FEWEST} at least, the others 1")
-    return Wish(name=options["name"], seed=options["seed"], until=timezone.localdate(), **sizes)
+    asks = {name: options[name] for name in ("checked", "corrections")}
+    return Wish(name=options["name"], seed=options["seed"], until=timezone.localdate(), **sizes, **asks)

@@ -13,7 +13,7 @@ from games.management.make import cast, evening
 from games.management.make.playing import Plan
 from games.models import Club, Sitting
 from games.registry import GAMES
-from games.services import club_sheets, clubs, seasons
+from games.services import club_asks, club_sheets, clubs, seasons
 
 FEWEST = 6  # players of a club
 COME = 8  # of them to a table: mostly more than sit, to take somebody's place
@@ -33,6 +33,8 @@ class Wish:
     until: date = date(2026, 1, 31)
     games: tuple[str, ...] = tuple(GAMES)
     mishaps: int = 1  # how many times as often as usual something is changed on the way
+    checked: bool = False  # whether the last season's evenings count only once they are checked
+    corrections: str = Club.Corrections.ALWAYS
 
 
 def make(user: User, wish: Wish) -> Club:
@@ -45,7 +47,12 @@ def make(user: User, wish: Wish) -> Club:
         seasons.add(club=club, name=f"{first:%Y}–{last:%Y}", first=first, last=last)
     for key, name, raw in cast.named_sheets(GAMES[key] for key in wish.games):
         club_sheets.add(club=club, name=name, game=key, rules_raw=raw)
+    club_asks.ask(club=club, checked=wish.checked, corrections=wish.corrections, today=_last_season(wish))
     return club
+
+
+def _last_season(wish: Wish) -> date:
+    return list(cast.years(wish.seasons, wish.until))[-1][0]
 
 
 def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
@@ -66,6 +73,7 @@ def play(user: User, club: Club, wish: Wish) -> Iterator[Sitting]:
                     persons=regulars.tonight(number, COME),
                     rounds=chance.randint(wish.rounds * 3 // 4, wish.rounds * 5 // 4) * cast.rounds_of(GAMES[game]),
                     mishaps=wish.mishaps,
+                    checks=wish.checked and day >= _last_season(wish),
                     closes=day != wish.until and chance.randrange(25) > 0,
                 )
                 yield evening.play(plan, chance)

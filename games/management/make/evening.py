@@ -6,7 +6,7 @@ from random import Random
 
 from django.db import transaction
 
-from games.management.make import mishaps
+from games.management.make import checking, mishaps
 from games.management.make.playing import Plan, Playing
 from games.models import Sitting
 from games.selectors import settlement
@@ -23,6 +23,8 @@ def play(plan: Plan, chance: Random) -> Sitting:
         mishaps.between(table)
         table.round()
     mishaps.afterwards(table)
+    if plan.checks:
+        checking.check(table)
     if plan.closes:
         _close(table)
     return table.sitting

@@ -35,6 +35,7 @@ class Plan:
     persons: Sequence[Player]
     rounds: int
     mishaps: int = 1  # how many times as often as usual something is changed on the way
+    checks: bool = False
     closes: bool = True
 
 

@@ -14,7 +14,7 @@ from django.db.models import Count
 
 from games.core.setups import with_setup
 from games.management.make.club import Wish, make, play
-from games.models import Club, ClubSheet, Entry, LedgerLine, Membership, Player, Round, Season, Sitting
+from games.models import Check, Club, ClubSheet, Entry, LedgerLine, Membership, Player, Round, Season, Sitting
 from games.registry import GAMES
 from games.selectors.audit import all_faults
 
@@ -110,6 +110,19 @@ def test_the_command_makes_it_for_its_owner() -> None:
     assert "password_link truus" in out.getvalue()
     call_command("make_club", "--seasons", "1", "--evenings", "1", "--rounds", "1", "--owner", "truus", stdout=out)
     assert Membership.objects.filter(user=member.user).count() == 2
+
+
+def test_a_club_that_asks_for_checks_and_closes_corrections() -> None:
+    club = made(
+        evenings=6, seasons=2, rounds=3, mishaps=4, games=("pandoeren",), checked=True, corrections="settlement"
+    )
+    club.refresh_from_db()
+    assert club.corrections == "settlement"
+    assert club.checked_from == Season.objects.filter(club=club).latest("first").first
+    evenings = Sitting.objects.filter(club=club)
+    assert not Check.objects.filter(entry__sitting__date__lt=club.checked_from).exists()
+    assert evenings.filter(date__gte=club.checked_from, checked=True, counts=True).exists()
+    assert list(all_faults()) == []
 
 
 @pytest.mark.parametrize("wrong", [("--players", "5"), ("--rounds", "0"), ("--name", "x" * 61), ("--name", " ")])
