@@ -1,7 +1,6 @@
-"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [phone] [--turns N] [--forms N] [--games …]`: some parts,
-or all of them.
+"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [phone] [--turns N] [--forms N] [--games …]`.
 
-Ends with 0 also where a goal is missed: timings are no tests.
+Some parts, or all of them. Ends with 0 also where a goal is missed: timings are no tests.
 """
 
 from __future__ import annotations
