@@ -43,7 +43,7 @@ def ready(phone: Phone, page: Page) -> None:
     """It has seen the first page, and now has no network."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
-    until(page, READY, True)
+    until(page, READY, True, tries=900)  # every game’s program is made first
     phone.network(False)
     until(page, "Outbox.isAway()", True)
 
@@ -180,7 +180,7 @@ def test_names_are_cleaned_and_alike_as_the_server_has_it(
     phone = Phone(chromium, folder, "en")
     phones.append(phone)
     page = opened(phone, server)
-    until(page, "Boolean(window.Names)", True)
+    until(page, "Boolean(window.Names)", True, tries=600)
     theirs = [[clean(one), is_seen(clean(one)), name_key(clean(one))] for one in NAMES]
     assert page.evaluate(OURS, list(NAMES)) == theirs
 
