@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 
 Node = object  # of the tree that the phone runs: a literal, or a list that starts with what is to be done
 
@@ -11,7 +12,7 @@ Node = object  # of the tree that the phone runs: a literal, or a list that star
 class Scope:
     """The names of one frame, whose place 0 is the frame around it."""
 
-    def __init__(self, around: Scope | None, names: Iterator[str], *, whole: bool = True) -> None:
+    def __init__(self, around: Scope | None, names: Iterable[str], *, whole: bool = True) -> None:
         self.around = around
         self.whole = whole  # a function; a comprehension leaves what it names with := to the function
         self.places = {name: place for place, name in enumerate(dict.fromkeys(names), start=1)}
@@ -34,11 +35,11 @@ def parameters(arguments: ast.arguments) -> Iterator[str]:
             yield one.arg
 
 
-def names_of(function: ast.FunctionDef | ast.Lambda) -> Iterator[str]:
-    """What a function is called with, and what it names itself."""
-    yield from parameters(function.args)
-    for part in function.body if isinstance(function.body, list) else [function.body]:
-        yield from _stored(part)
+@cache
+def names_of(function: ast.FunctionDef | ast.Lambda) -> tuple[str, ...]:
+    """What a function is called with, and what it names itself; a gathering asks for the same one many times."""
+    body = function.body if isinstance(function.body, list) else [function.body]
+    return tuple(dict.fromkeys((*parameters(function.args), *(name for part in body for name in _stored(part)))))
 
 
 def _stored(node: ast.AST, *, inside: bool = False) -> Iterator[str]:

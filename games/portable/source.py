@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from types import CodeType, FunctionType
 
@@ -18,6 +18,7 @@ class NotPortable(Exception):
         super().__init__(f"{file}:{line}: {what}")
 
 
+@cache
 def tree_of(function: FunctionType) -> Function:
     """The function's own node."""
     code = function.__code__

@@ -73,9 +73,21 @@
   }
   document.addEventListener("outbox", () => changed().catch(() => {})); // a page that is left meanwhile
 
+  // A page of a table that only the server has leads back to the table.
+  function needsNetwork() {
+    const [table] = /^\/t\/[^/]+\//.exec(location.pathname) || [];
+    if (!table) return;
+    document.querySelectorAll("[data-elsewhere]").forEach((one) => (one.hidden = true));
+    document.querySelectorAll("[data-of-table]").forEach((one) => {
+      one.hidden = false;
+      if (one.matches("a")) one.href = table;
+    });
+  }
+
   async function begin() {
     const [, id, key] = placeOf(location.pathname), stands = document.querySelector("[data-app]");
     if (stands && location.pathname === newTable) return ready().then(() => Starts.show());
+    if (stands && !id) return needsNetwork();
     if (!id || (await moved(id))) return;
     if (stands) return show();
     await changed();

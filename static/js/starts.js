@@ -42,7 +42,7 @@
       head.content.querySelector("a").setAttribute("href", `/t/${again.id}/`);
     } else await known(inside);
     inside.dataset.begins = again ? again.id : "";
-    inside.prepend(partOf(html`<p class="help">${data.texts.here}</p>`.text).content);
+    if (!again) inside.prepend(partOf(html`<p class="help">${data.texts.here}</p>`.text).content);
     return {
       title: head.content.querySelector("h1").textContent,
       bar: html.raw(head.innerHTML), main: html.raw(main.innerHTML), foot: html.raw(foot),

@@ -58,9 +58,9 @@ def wait_until_sent(page: Page) -> None:
     until(page, WAITING, 0)
 
 
-def until(page: Page, asks: str, wanted: object) -> None:
+def until(page: Page, asks: str, wanted: object, tries: int = 200) -> None:
     """Until the page answers what it asks as it is wanted."""
-    for _ in range(200):
+    for _ in range(tries):
         if _told(page, asks) == wanted:
             return
         page.wait_for_timeout(100)

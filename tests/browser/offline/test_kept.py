@@ -53,3 +53,21 @@ def test_who_sits_out_is_named(server: str, phone_page: NewPhone, kept: tuple[Wo
     seats.sit(sitting=table.sitting, seats={}, names={"N": "Zus"}, entry_id=new_id(), phone=world.phone)
     page = shown(server, phone_page, kept)
     expect(page.get_by_text("Anna sits out.")).to_be_visible()
+
+
+def test_a_page_that_only_the_server_has_leads_back_to_the_table(
+    server: str, phone_page: NewPhone, kept: tuple[World, Kept]
+) -> None:
+    page = phone_page("en", strict=False, service_workers="allow")
+    remember(page.context, server, kept[0], knows=True)
+    table = f"{server}/t/{kept[1].id}/"
+    page.goto(table)
+    page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()
+    wait_until_known(page)
+    page.context.set_offline(True)
+    page.goto(f"{table}settle/")
+    expect(page.get_by_text("needs the network")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").tap()
+    page.wait_for_url(table)
+    expect(page.locator("#seat-N")).to_be_visible()
