@@ -20,7 +20,11 @@ from django.core.files.storage import FileSystemStorage
 from scorekeeper.folder import PROJECT
 
 SOURCES = PROJECT / "static" / "js"
-TOGETHER = {"by_itself": ("engine", "html", "evening", "evening_form", "evening_table", "evening_show")}
+TOGETHER = {
+    "page": ("app", "offline", "swap", "follow", "awake", "grid", "clock"),  # on every page
+    "keeps": ("outbox", "evening_pages"),  # where a table is kept on the phone
+    "by_itself": ("engine", "html", "evening", "evening_form", "evening_table", "evening_show"),  # when it is needed
+}
 
 
 class Scripts(BaseFinder):

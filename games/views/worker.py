@@ -24,18 +24,12 @@ FILES = (  # what the first page, a table and its rounds are made of
     "css/app.css",
     "css/round.css",
     "icon.svg",
-    "js/app.js",
-    "js/awake.js",
     "js/by_itself.js",
-    "js/clock.js",
-    "js/evening_pages.js",
-    "js/follow.js",
-    "js/grid.js",
     "js/home.js",
-    "js/offline.js",
+    "js/keeps.js",
     "js/outbox.js",
+    "js/page.js",
     "js/seats.js",
-    "js/swap.js",
 )
 WORKER = "js/sw.js"
 LIGHT, DARK = "#f5f2ea", "#111513"  # as in base.html

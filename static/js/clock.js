@@ -149,12 +149,16 @@
   document.addEventListener("submit", (event) => {
     event.target.querySelectorAll(".running").forEach((watch) => press(watch, "stop"));
   });
-  const start = (root) => root.querySelectorAll("[data-clock-of]").forEach((one) => {
-    forget(one.dataset.clockOf);
-    if (one.matches("form")) begin(one);
-  });
+  let beating = 0;
+  function start(root) {
+    root.querySelectorAll("[data-clock-of]").forEach((one) => {
+      forget(one.dataset.clockOf);
+      if (one.matches("form")) begin(one);
+    });
+    if (beating || !document.querySelector("[data-stopwatch], [data-since]")) return;
+    beat();
+    beating = setInterval(beat, BEAT);
+  }
   document.addEventListener("swap:after", (event) => start(event.target));
   start(document);
-  beat();
-  setInterval(beat, BEAT);
 })();

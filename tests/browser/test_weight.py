@@ -17,7 +17,7 @@ from tests.processes import HOST, run, serving
 
 FIRST, LATER = 60_000, 10_000  # bytes, headers included
 SCRIPTS = 25_000  # bytes of all that a table, its rounds and its clock load at once or later, with Brotli
-OF_OTHER_PAGES = {"home", "seats"}
+OF_OTHER_PAGES = {"home", "outbox", "seats"}
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def scripts_of(address: str) -> list[str]:
         kept = re.match(r"const APP=(.*);\n", answer.read().decode())
     assert kept is not None
     named = {re.split(r"[/.]", one)[-3]: one for one in json.loads(kept[1])["files"] if one.endswith(".js")}
-    assert named.keys() >= OF_OTHER_PAGES | {"app", "by_itself", "clock", "outbox", "swap"}
+    assert named.keys() >= OF_OTHER_PAGES | {"by_itself", "keeps", "page"}
     return ["/sw.js", *(one for name, one in named.items() if name not in OF_OTHER_PAGES)]
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,7 @@ from scorekeeper.scripts import Scripts, make, names, small, source
 
 
 @pytest.fixture
-def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The only script that there is."""
     folder = tmp_path / "js"
     folder.mkdir()
