@@ -26,7 +26,6 @@ INSTALLED_APPS = [
     "django.contrib.sessions",
     "django.contrib.messages",
     "django.contrib.staticfiles",
-    "django_htmx",
     "template_partials",
     "csp",
     "allauth",
@@ -104,9 +103,15 @@ USE_THOUSAND_SEPARATOR = False  # it would reach form values and ids too; amount
 STATIC_URL = "/static/"
 STATIC_ROOT = PROJECT / "staticfiles"
 STATICFILES_DIRS = [PROJECT / "static"]
+SCRIPTS = DATA / "scripts"
+STATICFILES_FINDERS = [
+    "scorekeeper.scripts.Scripts",
+    "django.contrib.staticfiles.finders.FileSystemFinder",
+    "django.contrib.staticfiles.finders.AppDirectoriesFinder",
+]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "scorekeeper.static_files.SmallStorage"},
+    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
 }
 
 LOGIN_URL = "account_login"

@@ -17,34 +17,19 @@ from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
-from rjsmin import jsmin
 
 from games.core.labels import LANGUAGES
 
 FILES = (  # what the first page, a table and its rounds are made of
     "css/app.css",
     "css/round.css",
-    "django_htmx/htmx-2.min.js",
     "icon.svg",
-    "js/app.js",
-    "js/awake.js",
-    "js/begun.js",
-    "js/clock.js",
-    "js/engine.js",
-    "js/evening.js",
-    "js/evening_form.js",
-    "js/evening_pages.js",
-    "js/evening_show.js",
-    "js/evening_table.js",
-    "js/follow.js",
-    "js/grid.js",
+    "js/begins.js",
+    "js/by_itself.js",
     "js/home.js",
-    "js/html.js",
-    "js/names.js",
-    "js/offline.js",
-    "js/outbox.js",
+    "js/keeps.js",
+    "js/page.js",
     "js/seats.js",
-    "js/starts.js",
 )
 WORKER = "js/sw.js"
 LIGHT, DARK = "#f5f2ea", "#111513"  # as in base.html
@@ -61,7 +46,8 @@ def script(request: HttpRequest) -> HttpResponse:
         "shell": reverse("games:offline"),
         "signOut": reverse("account_logout"),
     }
-    return HttpResponse(f"const APP={json.dumps(told)};\n{_smaller()}", content_type="text/javascript; charset=utf-8")
+    worker = _file(WORKER).read_text(encoding="utf-8")
+    return HttpResponse(f"const APP={json.dumps(told)};\n{worker}", content_type="text/javascript; charset=utf-8")
 
 
 def addresses() -> list[str]:
@@ -83,11 +69,6 @@ def version() -> str:
 
 def _file(name: str) -> Path:
     return Path(str(finders.find(name)))
-
-
-@lru_cache(maxsize=1)
-def _smaller() -> str:
-    return str(jsmin(_file(WORKER).read_text(encoding="utf-8")))
 
 
 @cache_control(no_cache=True)

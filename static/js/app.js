@@ -4,17 +4,32 @@
   "use strict";
   document.documentElement.classList.add("js");
 
+  // What this phone remembers; in a private window that may be nothing.
+  const safely = (work) => { try { return work(); } catch { return null; } };
+  const store = window.store = {
+    read: (key) => safely(() => localStorage.getItem(key)),
+    write: (key, text) => safely(() => localStorage.setItem(key, text)),
+    get: (key) => safely(() => JSON.parse(store.read(key))),
+    set: (key, value) => store.write(key, JSON.stringify(value)),
+    drop: (key) => safely(() => localStorage.removeItem(key)),
+    // All that begins with `start` goes, but what begins with `but`.
+    forget: (start, but) => safely(() => Object.keys(localStorage)
+      .filter((key) => key.startsWith(start) && !key.startsWith(but)).forEach(store.drop)),
+  };
+
   // What was answered; a question without an answer counts as "".
+  const counts = (field) => !/radio|checkbox/.test(field.type) || field.checked;
   function answer(form, key) {
     const given = Array.from(form.elements)
-      .filter((field) => field.name === key && !field.matches(":disabled") && (!/radio|checkbox/.test(field.type) || field.checked))
+      .filter((field) => field.name === key && !field.matches(":disabled") && counts(field))
       .map((field) => field.value || field.dataset.filled || ""); // what is left for a cell counts like an answer
     return given.length ? given : [""];
   }
 
   const holds = (form, when) =>
     when.length === 0 ||
-    when.some((condition) => Object.keys(condition).every((key) => answer(form, key).some((value) => condition[key].includes(value))));
+    when.some((condition) =>
+      Object.keys(condition).every((key) => answer(form, key).some((value) => condition[key].includes(value))));
 
   function show(element, shown) {
     element.hidden = !shown;
@@ -23,9 +38,13 @@
   }
 
   function ask(form) {
-    form.querySelectorAll("[data-when]").forEach((element) => show(element, holds(form, JSON.parse(element.dataset.when))));
-    form.querySelectorAll("details.more").forEach((fold) => (fold.hidden = !fold.querySelector("fieldset:not([hidden])")));
-    form.querySelectorAll("[data-aim]").forEach((chip) => chip.classList.toggle("aim", holds(form, JSON.parse(chip.dataset.aim))));
+    form.querySelectorAll("[data-when]").forEach((one) => show(one, holds(form, JSON.parse(one.dataset.when))));
+    form.querySelectorAll("details.more").forEach((fold) => {
+      fold.hidden = !fold.querySelector("fieldset:not([hidden])");
+    });
+    form.querySelectorAll("[data-aim]").forEach((chip) => {
+      chip.classList.toggle("aim", holds(form, JSON.parse(chip.dataset.aim)));
+    });
   }
 
   const changed = (field) => field.dispatchEvent(new Event("change", { bubbles: true }));
@@ -34,7 +53,8 @@
     const field = document.getElementById(button.dataset.for);
     const low = Number(field.dataset.low || 0);
     const high = field.dataset.high ? Number(field.dataset.high) : Infinity;
-    const wanted = button.dataset.set ? Number(button.dataset.set) : Number(field.value || 0) + Number(button.dataset.step);
+    const { set, step: more } = button.dataset;
+    const wanted = set ? Number(set) : Number(field.value || 0) + Number(more);
     field.value = String(Math.min(high, Math.max(low, wanted)));
     changed(field);
   }
@@ -45,7 +65,8 @@
     const most = time ? 6 : (field.dataset.high || "9999").length;
     const old = field.value.replace(":", "");
     const typed = (sign === "back" ? old.slice(0, -1) : old + sign).replace(/^0+(?=\d)/, "").slice(0, most);
-    field.value = time && Number(typed) ? typed.padStart(3, "0").replace(/(..)$/, ":$1") : time ? "" : typed; // 1512 is 15:12
+    const asTime = () => (Number(typed) ? typed.padStart(3, "0").replace(/(..)$/, ":$1") : ""); // 1512 is 15:12
+    field.value = time ? asTime() : typed;
     changed(field);
   }
 
@@ -54,12 +75,15 @@
   const spoken = (box) => callsOf(box).value.split(" ").filter(Boolean);
   function showCalls(box) {
     const speakers = Array.from(box.querySelectorAll("[data-speaker]"));
-    const word = (attribute, value) => (box.querySelector(`[data-${attribute}="${CSS.escape(value)}"]`) || {}).textContent || value;
+    const button = (attribute, value) => box.querySelector(`[data-${attribute}="${CSS.escape(value)}"]`);
+    const word = (attribute, value) => (button(attribute, value) || {}).textContent || value;
     const calls = spoken(box).map((one) => one.split(":"));
     const output = box.querySelector("output");
-    output.textContent = calls.map(([seat, call]) => `${word("speaker", seat)} ${word("call", call)}`).join(" · ") || output.dataset.none;
-    const last = calls.length ? speakers.findIndex((one) => one.dataset.speaker === calls[calls.length - 1][0]) : -1;
-    speakers.forEach((one, place) => one.setAttribute("aria-pressed", String(place === (last + 1) % speakers.length)));
+    const texts = calls.map(([seat, call]) => `${word("speaker", seat)} ${word("call", call)}`);
+    output.textContent = texts.join(" · ") || output.dataset.none;
+    const last = calls.length ? calls[calls.length - 1][0] : "";
+    const next = (speakers.findIndex((one) => one.dataset.speaker === last) + 1) % speakers.length;
+    speakers.forEach((one, n) => one.setAttribute("aria-pressed", String(n === next)));
   }
   function call(button) {
     const box = button.closest("[data-calls]");
@@ -78,28 +102,29 @@
     changed(callsOf(box));
   }
   // The default of the record, where there is one: it stands when nothing else was said.
-  const usual = (form, key) => (form.querySelector(`[data-question="${CSS.escape(key)}"]`) || { dataset: {} }).dataset.default || "";
+  const questionOf = (form, key) => form.querySelector(`[data-question="${CSS.escape(key)}"]`);
+  const usual = (form, key) => (questionOf(form, key) || { dataset: {} }).dataset.default || "";
   function answerWith(form, key, value) {
     form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = field.value === value));
   }
 
-  // A name chip goes to the first empty place, or to the place that was touched last.
-  let place = null;
-  const places = (form, which) => Array.from(form.querySelectorAll(`.name-input:${which}`));
+  // A name chip goes to the first empty field, or to the one that was touched last.
+  let touched = null;
+  const namesOf = (form, which) => Array.from(form.querySelectorAll(`.name-input:${which}`));
   function fillName(button) {
-    const fields = places(document, "enabled"), keyed = button.matches(":focus-visible");
-    const free = fields.includes(place) && !place.value ? place : fields.find((field) => !field.value);
+    const fields = namesOf(document, "enabled"), keyed = button.matches(":focus-visible");
+    const free = fields.includes(touched) && !touched.value ? touched : fields.find((field) => !field.value);
     if (!free) return;
     free.value = button.dataset.name;
-    place = null;
+    touched = null;
     changed(free);
     if (keyed && button.hidden) (button.parentElement.querySelector("[data-name]:not([hidden])") || free).focus();
   }
   // At the seats of another game the names that were typed, those of the seats `before` first, move along.
   function move(form, before) {
-    const room = places(form, "enabled").filter((field) => !field.value);
-    const left = before.concat(places(form, "disabled")).filter((field) => field.value && field.matches(":disabled"));
-    Array.from(new Set(left)).slice(0, room.length).forEach((field, nth) => {
+    const room = namesOf(form, "enabled").filter((field) => !field.value);
+    const gone = before.concat(namesOf(form, "disabled")).filter((field) => field.value && field.matches(":disabled"));
+    Array.from(new Set(gone)).slice(0, room.length).forEach((field, nth) => {
       room[nth].value = field.value;
       field.value = "";
     });
@@ -109,10 +134,10 @@
     if (!form.querySelector(".name-input")) return;
     const deals = Array.from(form.querySelectorAll("[name=dealer]:enabled"));
     if (deals.length && !deals.some((one) => one.checked)) deals[0].checked = true;
-    const sit = places(form, "enabled").map((field) => field.value.trim());
+    const sit = namesOf(form, "enabled").map((field) => field.value.trim());
     form.querySelectorAll("[data-name]").forEach((chip) => (chip.hidden = sit.includes(chip.dataset.name)));
     form.querySelectorAll("details:has(.name-input)").forEach((fold) => {
-      const filled = places(fold, "enabled").filter((field) => field.value).length;
+      const filled = namesOf(fold, "enabled").filter((field) => field.value).length;
       const said = fold.querySelector("summary").dataset;
       if (filled) said.filled = filled;
       else delete said.filled;
@@ -121,12 +146,8 @@
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
   const draftKey = (form) => "draft:" + form.dataset.draft;
-  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !/csrf|entry_id|number|^(into|seated)$/.test(name));
-  const store = {
-    get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
-    set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
-    drop: (key) => { try { localStorage.removeItem(key); } catch { /* private mode */ } },
-  };
+  const OF_THE_PAGE = /csrf|entry_id|number|^(into|seated)$/;
+  const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !OF_THE_PAGE.test(name));
   function restore(form) {
     const draft = store.get(draftKey(form));
     if (!draft || form.dataset.answered) return;
@@ -139,8 +160,7 @@
     });
   }
 
-  const saidInside = (fold) =>
-    Array.from(fold.querySelectorAll("input")).some((field) => field.value && (!/radio|checkbox/.test(field.type) || field.checked));
+  const saidInside = (fold) => Array.from(fold.querySelectorAll("input")).some((field) => field.value && counts(field));
 
   function prepare(root) {
     root.querySelectorAll("form[data-asks]").forEach((form) => {
@@ -149,11 +169,11 @@
       form.querySelectorAll("[data-digits]").forEach((field) => field.setAttribute("inputmode", "none"));
       if (form.dataset.draft) restore(form);
       form.querySelectorAll("[data-calls]").forEach(showCalls);
-      form.querySelectorAll("[name=look]").forEach((button) => button.remove()); // it would be the one that Enter presses
+      form.querySelectorAll("[name=look]").forEach((button) => button.remove()); // else Enter would press it
       ask(form);
       seat(form);
       form.addEventListener("change", (event) => {
-        const before = places(form, "enabled");
+        const before = namesOf(form, "enabled");
         ask(form);
         if (/^(game|setup_.*)$/.test(event.target.name)) move(form, before);
         seat(form);
@@ -161,7 +181,7 @@
       });
       if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) {
         form.querySelectorAll("details").forEach((fold) => (fold.open = fold.open || saidInside(fold)));
-        window.addEventListener("load", () => changed(form)); // htmx listens by then
+        window.addEventListener("load", () => changed(form)); // what asks for the pay listens by then
       }
     });
   }
@@ -169,13 +189,8 @@
   // The table knows which round comes next: drafts of rounds that are written down are done with.
   function forget(root) {
     const table = root.querySelector("[data-table]");
-    if (!table) return;
-    const ours = "draft:" + table.dataset.table + ":";
-    try {
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith(ours) && !key.startsWith(ours + table.dataset.next + ":"))
-        .forEach(store.drop);
-    } catch { /* private mode */ }
+    const ours = table && `draft:${table.dataset.table}:`;
+    if (table) store.forget(ours, `${ours}${table.dataset.next}:`);
   }
 
   // Over plain http there is no clipboard: a field that is selected does the same.
@@ -222,18 +237,21 @@
   function hold(part) {
     const one = document.activeElement;
     if (!part.contains(one)) return;
-    const [key, value] = Object.entries({ id: one.id, href: one.getAttribute("href"), value: one.value }).find(([, said]) => said) || [];
+    const known = { id: one.id, href: one.getAttribute("href"), value: one.value };
+    const [key, value] = Object.entries(known).find(([, said]) => said) || [];
     held = key ? `[${key}="${CSS.escape(value)}"]` : "";
     if (one.matches(".rows-more")) held = `#round-${CSS.escape(older(one))}`;
   }
   // The first round that comes in the place of the link to older ones.
-  const older = (link) => String(Number(link.parentElement.querySelector("[name=down]:last-of-type").value) - 1);
+  const lowest = (link) => link.parentElement.querySelector("[name=down]:last-of-type").value;
+  const older = (link) => String(Number(lowest(link)) - 1);
   function giveBack() {
     const one = held && document.activeElement === document.body ? document.querySelector(held) : null;
     held = "";
     if (one) one.focus({ preventScroll: true });
   }
 
+  const share = ({ title, share: url }) => navigator.share({ title, url }).catch(() => {});
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
@@ -242,18 +260,20 @@
     else if (button.dataset.call || button.dataset.speaker) call(button);
     else if (button.dataset.name) fillName(button);
     else if (button.dataset.copy) copy(button);
-    else if (button.dataset.share) navigator.share({ title: button.dataset.title, url: button.dataset.share }).catch(() => {});
+    else if (button.dataset.share) share(button.dataset);
   });
-  document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) place = event.target; });
+  document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) touched = event.target; });
   document.addEventListener("answers", (event) => {
     const form = event.target.closest("form") || document.querySelector("form[data-asks]");
-    Object.keys(event.detail).filter((key) => key !== "elt").forEach((key) => answerWith(form, key, event.detail[key]));
+    Object.keys(event.detail).forEach((key) => answerWith(form, key, event.detail[key]));
     changed(form); // what is asked now belongs to the pay too; with every answer ticked nothing more comes back
   });
   // A page that the back button brings back whole may be stale: ask the server anew.
-  window.addEventListener("pageshow", (event) => { if (event.persisted && document.querySelector("[data-fresh]")) location.reload(); });
-  document.addEventListener("htmx:beforeSwap", (event) => hold(event.detail.target));
-  document.addEventListener("htmx:afterSettle", (event) => { giveBack(); prepare(event.target); passAll(); });
+  window.addEventListener("pageshow", (event) => {
+    if (event.persisted && document.querySelector("[data-fresh]")) location.reload();
+  });
+  document.addEventListener("swap:before", (event) => hold(event.target));
+  document.addEventListener("swap:after", (event) => { giveBack(); prepare(event.target); passAll(); });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
   passAll();

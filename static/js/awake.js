@@ -3,8 +3,8 @@
   "use strict";
   const KEY = "awake";
   let lock = null;
-  const wanted = () => { try { return localStorage.getItem(KEY) !== "off"; } catch { return true; } };
-  const remember = (on) => { try { localStorage.setItem(KEY, on ? "on" : "off"); } catch { /* private mode */ } };
+  const { store } = window;
+  const wanted = () => store.read(KEY) !== "off";
 
   async function stay() {
     const held = lock && !lock.released, seen = document.visibilityState === "visible";
@@ -24,7 +24,7 @@
     field.checked = wanted();
     box.hidden = false;
     field.addEventListener("change", () => {
-      remember(field.checked);
+      store.write(KEY, field.checked ? "on" : "off");
       if (field.checked) stay();
       else sleep();
     });

@@ -7,15 +7,12 @@
     const seconds = Math.max(0, Math.floor(ms / 1000));
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   };
-  const store = {
-    get: (key) => { try { return JSON.parse(localStorage.getItem(key)); } catch { return null; } },
-    set: (key, value) => { try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* private mode */ } },
-    drop: (key) => { try { localStorage.removeItem(key); } catch { /* private mode */ } },
-  };
+  const { store } = window;
   const ran = (touch) => time(touch.stop ? Math.max(1000, touch.stop - touch.start) : Date.now() - touch.start);
 
   // Whose clock a form shows hangs on who is chosen in it.
-  const seatOf = (form) => (Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked) || { value: "" }).value;
+  const chosen = (form) => Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked);
+  const seatOf = (form) => (chosen(form) || { value: "" }).value;
   const keyOf = (form) => `touch:${form.dataset.clockOf}:${seatOf(form)}`;
   const timesOf = (form) => Array.from(form.querySelectorAll("[data-time]"));
   const isTyped = (field) => "typed" in field.dataset;
@@ -31,7 +28,8 @@
     const running = Boolean(touch && !touch.stop && !isTyped(field));
     const shown = { start: !touch, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
-    watch.querySelector('[data-watch="start"]').disabled = Boolean(field.value); // it stays, or the digits would move under a finger
+    // It stays, or the digits would move under a finger.
+    watch.querySelector('[data-watch="start"]').disabled = Boolean(field.value);
     watch.classList.toggle("running", running);
     watch.classList.toggle("timed", Boolean(touch));
     if (running) field.value = ran(touch);
@@ -122,12 +120,7 @@
   }
 
   // Clocks of rounds that are over are done with.
-  function forget(ours) {
-    const table = `touch:${ours.split(":")[0]}:`;
-    try {
-      Object.keys(localStorage).filter((key) => key.startsWith(table) && !key.startsWith(`touch:${ours}:`)).forEach(store.drop);
-    } catch { /* private mode */ }
-  }
+  const forget = (ours) => store.forget(`touch:${ours.split(":")[0]}:`, `touch:${ours}:`);
 
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a.done");
@@ -156,12 +149,16 @@
   document.addEventListener("submit", (event) => {
     event.target.querySelectorAll(".running").forEach((watch) => press(watch, "stop"));
   });
-  const start = (root) => root.querySelectorAll("[data-clock-of]").forEach((one) => {
-    forget(one.dataset.clockOf);
-    if (one.matches("form")) begin(one);
-  });
-  document.addEventListener("htmx:afterSettle", (event) => start(event.target));
+  let beating = 0;
+  function start(root) {
+    root.querySelectorAll("[data-clock-of]").forEach((one) => {
+      forget(one.dataset.clockOf);
+      if (one.matches("form")) begin(one);
+    });
+    if (beating || !document.querySelector("[data-stopwatch], [data-since]")) return;
+    beat();
+    beating = setInterval(beat, BEAT);
+  }
+  document.addEventListener("swap:after", (event) => start(event.target));
   start(document);
-  beat();
-  setInterval(beat, BEAT);
 })();

@@ -35,7 +35,8 @@
     if (typeof value === "string") return letters(value);
     return value !== null && value[Symbol.iterator] ? value : fail("not iterable");
   }
-  const size = (value) => (value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length);
+  const size = (value) =>
+    value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length;
   const truth = (value) => (value instanceof Keyed || isList(value) ? size(value) > 0 : Boolean(value));
   function text(value) {
     if (typeof value === "boolean") return value ? "True" : "False";
@@ -47,14 +48,16 @@
     if (isNumber(a) && isNumber(b)) return Number(a) === Number(b);
     if (a === b || !a || !b || typeof a !== "object" || a.constructor !== b.constructor) return a === b;
     if (isList(a)) return isTuple(a) === isTuple(b) && a.length === b.length && a.every((one, n) => same(one, b[n]));
-    if (a instanceof Keyed) return size(a) === size(b) && Array.from(a).every((key) => b.has(key) && same(a.get(key), b.get(key)));
-    return a instanceof Thing && a.kind === b.kind && Object.keys(a.fields).every((name) => same(a.fields[name], b.fields[name]));
+    const alikeAt = (key) => b.has(key) && same(a.get(key), b.get(key));
+    if (a instanceof Keyed) return size(a) === size(b) && Array.from(a).every(alikeAt);
+    if (!(a instanceof Thing) || a.kind !== b.kind) return false;
+    return Object.keys(a.fields).every((name) => same(a.fields[name], b.fields[name]));
   }
   function order(a, b) {
     if (isNumber(a) && isNumber(b)) return a - b;
     if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
     if (!isList(a) || !isList(b)) fail("no order");
-    const n = a.findIndex((one, place) => place >= b.length || !same(one, b[place]));
+    const n = a.findIndex((one, at) => at >= b.length || !same(one, b[at]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
   function holds(whole, part) {
@@ -63,8 +66,8 @@
   }
   function item(of, key) {
     if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`no key ${key}`);
-    const all = typeof of === "string" ? letters(of) : of, place = key < 0 ? all.length + key : Number(key);
-    return place in all ? all[place] : fail(`no place ${key}`);
+    const all = typeof of === "string" ? letters(of) : of, at = key < 0 ? all.length + key : Number(key);
+    return at in all ? all[at] : fail(`no item ${key}`);
   }
   function slice(of, low, high, step) {
     const all = typeof of === "string" ? letters(of) : of;
@@ -89,7 +92,10 @@
     "//": (a, b) => (a - mod(a, b)) / b,
     "%": mod,
     "**": (a, b) => a ** b,
-    "|": (a, b) => (a instanceof Dict ? new Dict(items(a).concat(items(b))) : a instanceof Bag ? new Bag([...a, ...b]) : a | b),
+    "|": (a, b) => {
+      if (a instanceof Dict) return new Dict(items(a).concat(items(b)));
+      return a instanceof Bag ? new Bag([...a, ...b]) : a | b;
+    },
     "&": (a, b) => a & b,
     "^": (a, b) => a ^ b,
     "<<": (a, b) => a << b,
@@ -150,7 +156,8 @@
     set: plain((of = []) => new Bag(each(of))),
     sorted: ([of], by) => {
       const key = named(by, "key", ([one]) => one), sign = truth(named(by, "reverse", false)) ? -1 : 1;
-      return Array.from(each(of), (one) => [key([one]), one]).sort(([a], [b]) => sign * order(a, b)).map(([, one]) => one);
+      const keyed = Array.from(each(of), (one) => [key([one]), one]);
+      return keyed.sort(([a], [b]) => sign * order(a, b)).map(([, one]) => one);
     },
     str: plain((value = "") => text(value)),
     sum: plain((of) => { let sum = 0; for (const one of each(of)) sum += Number(one); return sum; }),
@@ -196,7 +203,10 @@
       isascii: (of) => /^[\0-\x7f]*$/.test(of),
       isdigit: (of) => /^\d+$/.test(of),
       join: (of, parts) => Array.from(each(parts)).join(of),
-      lstrip: (of, signs) => letters(of).slice(letters(of).concat("").findIndex((one) => !one || !signs.includes(one))).join(""),
+      lstrip: (of, signs) => {
+        const stays = letters(of).concat("").findIndex((one) => !one || !signs.includes(one));
+        return letters(of).slice(stays).join("");
+      },
       partition: (of, sign) => cut(of, sign, of.indexOf(sign)) || tuple([of, "", ""]),
       removeprefix: (of, start) => (of.startsWith(start) ? of.slice(start.length) : of),
       replace: (of, old, other) => of.split(old).join(other),
@@ -250,7 +260,8 @@
       let bind;
       const make = (args, by) => {
         const of = new Thing(make, {});
-        if (fields.length) (bind = bind || binding(fields))(args, by).forEach((value, place) => (of.fields[make.names[place]] = value));
+        bind = bind || binding(fields);
+        if (fields.length) bind(args, by).forEach((value, n) => (of.fields[make.names[n]] = value));
         else attribute(of, "__init__")(args, by);
         return of;
       };
@@ -303,7 +314,8 @@
     };
     function several(nodes) {
       const parts = nodes.map((node) => {
-        const star = isList(node) && node[0] === "*" && node.length === 2, value = compile(star ? node[1] : node);
+        const star = isList(node) && node[0] === "*" && node.length === 2;
+        const value = compile(star ? node[1] : node);
         return star ? (frame, into) => into.push(...each(value(frame))) : (frame, into) => into.push(value(frame));
       });
       return (frame) => {
@@ -323,7 +335,7 @@
     };
 
     const EXPRESSIONS = {
-      v: (place, depth = 0) => (depth ? (frame) => outwards(frame, depth)[place] : (frame) => frame[place]),
+      v: (at, depth = 0) => (depth ? (frame) => outwards(frame, depth)[at] : (frame) => frame[at]),
       k: (n) => () => constant(n),
       F: (n) => () => work(n),
       c: (n) => () => kind(n),
@@ -331,7 +343,7 @@
       re: (pattern) => () => new RegExp(pattern),
       o: (n, ...values) => (frame) => {
         const { names } = kind(n);
-        return new Thing(kind(n), Object.fromEntries(names.map((name, place) => [name, compile(values[place])(frame)])));
+        return new Thing(kind(n), Object.fromEntries(names.map((name, at) => [name, compile(values[at])(frame)])));
       },
       fn: (parameters, statements) => built(parameters, statements),
       ".": (of, name) => {
@@ -352,11 +364,12 @@
       "[": (...nodes) => several(nodes),
       "{": (...nodes) => {
         const all = pairs(nodes).map(([key, value]) => [isList(key) && key.length === 1 ? null : compile(key), value]);
-        return (frame) => new Dict(all.flatMap(([key, value]) => (key ? [[key(frame), value(frame)]] : items(value(frame)))));
+        const said = (frame) => ([key, value]) => (key ? [[key(frame), value(frame)]] : items(value(frame)));
+        return (frame) => new Dict(all.flatMap(said(frame)));
       },
       "[]": (of, key) => {
-        const value = compile(of), place = compile(key);
-        return (frame) => item(value(frame), place(frame));
+        const value = compile(of), at = compile(key);
+        return (frame) => item(value(frame), at(frame));
       },
       "[:]": (...nodes) => {
         const all = several(nodes);
@@ -432,9 +445,9 @@
       const of = compile(target[0]), key = how === "." ? () => target[1] : compile(target[1]);
       if (how === ".") return (frame, value) => (of(frame).fields[target[1]] = value);
       return (frame, value) => {
-        const whole = of(frame), place = key(frame);
-        if (whole instanceof Dict) whole.put(place, value);
-        else whole[place < 0 ? whole.length + place : place] = value;
+        const whole = of(frame), at = key(frame);
+        if (whole instanceof Dict) whole.put(at, value);
+        else whole[at < 0 ? whole.length + at : at] = value;
       };
     }
 
@@ -501,14 +514,14 @@
         const value = compile(node);
         return (frame) => fail(value(frame));
       },
-      try: (statements, caught, place, handler) => {
+      try: (statements, caught, at, handler) => {
         const run = block(statements), what = compile(caught), then = block(handler);
         return (frame) => {
           try {
             return run(frame);
           } catch (fault) {
             if (!(fault instanceof Thing && isA(fault, what(frame)))) throw fault;
-            if (place) frame[place] = fault;
+            if (at) frame[at] = fault;
             return then(frame);
           }
         };
@@ -523,12 +536,14 @@
 
   function fromJson(value) {
     if (isList(value)) return value.map(fromJson);
-    return value && typeof value === "object" ? new Dict(Object.entries(value).map(([key, one]) => [key, fromJson(one)])) : value;
+    if (!value || typeof value !== "object") return value;
+    return new Dict(Object.entries(value).map(([key, one]) => [key, fromJson(one)]));
   }
   function toJson(value) {
     if (value instanceof Dict) return Object.fromEntries(items(value).map(([key, one]) => [text(key), toJson(one)]));
     if (isList(value)) return Array.from(value, toJson);
-    return typeof value === "number" ? value + 0 : value === null || /string|boolean/.test(typeof value) ? value : fail("no JSON");
+    if (typeof value === "number") return value + 0;
+    return value === null || /string|boolean/.test(typeof value) ? value : fail("no JSON");
   }
 
   window.Engine = Engine;

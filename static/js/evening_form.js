@@ -244,7 +244,7 @@
     const derived = asked.filter((one) =>
       !(one.key in answers) && one.value.length && one.value !== one.default && !one.filled);
     const seen = Evening.pay(evening, key, answers, at);
-    document.getElementById("pay").outerHTML = pays(foot(evening, evening.kind(key), asked, answers, seen)).text;
+    document.getElementById("pay").innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;
     if (!derived.length) return;
     const detail = Object.fromEntries(derived.map((one) => [one.key, one.value]));
     form.dispatchEvent(new CustomEvent("answers", { bubbles: true, detail }));

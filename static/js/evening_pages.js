@@ -99,7 +99,7 @@
     if (!key) await new Promise((done) => setTimeout(done, LATER));
     await Promise.all([ready(), Outbox.refresh(id)]);
   }
-  document.addEventListener("htmx:afterSettle", (event) => {
+  document.addEventListener("swap:after", (event) => {
     const [, id] = placeOf(location.pathname);
     if (id && event.target.id === "live") Outbox.refresh(id);
   });

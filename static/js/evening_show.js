@@ -20,7 +20,7 @@
     const into = document.getElementById("main");
     into.innerHTML = main.text;
     swap(document.querySelector("body > .foot"), foot);
-    into.dispatchEvent(new CustomEvent("htmx:afterSettle", { bubbles: true })); // the form's scripts begin with it
+    into.dispatchEvent(new CustomEvent("swap:after", { bubbles: true })); // the form's scripts begin with it
   }
 
   // The seat that a link of the table names, as an answer.
@@ -103,7 +103,7 @@
       return say(evening, "no_room", "wrong");
     }
     say(evening, "kept", "sum");
-    try { localStorage.removeItem(`draft:${form.dataset.draft}`); } catch { /* private mode */ }
+    store.drop(`draft:${form.dataset.draft}`);
     await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
     leave(entry);
   }

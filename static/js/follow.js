@@ -28,7 +28,7 @@
     const asks = follower();
     if (!asks || !looked()) return;
     asked = Date.now();
-    asks.dispatchEvent(new CustomEvent("follow"));
+    asks.dispatchEvent(new CustomEvent("follow", { bubbles: true }));
     const line = document.querySelector("[data-silent]");
     if (line && Date.now() - waiting > PATIENCE) tell(line.dataset.silent.replace("{time}", clock(answered)));
   }
@@ -38,21 +38,18 @@
     const asks = follower();
     if (!asks || !looked()) return;
     waiting = Date.now();
-    asks.dispatchEvent(new CustomEvent("htmx:abort"));
+    asks.dispatchEvent(new CustomEvent("swap:stop", { bubbles: true }));
     follow();
   }
 
   document.addEventListener("visibilitychange", again);
   window.addEventListener("pageshow", (event) => { if (event.persisted) again(); });
   window.addEventListener("online", again);
-  document.addEventListener("htmx:beforeOnLoad", (event) => {
-    if (!event.target.matches("[data-follow]") || event.detail.xhr.status >= 500) return;
+  document.addEventListener("swap:answer", (event) => {
+    if (!event.target.matches("[data-follow]") || event.detail >= 500) return;
     answered = waiting = Date.now();
     tell("");
-  });
-  // A phone that may not look any more is told so.
-  document.addEventListener("htmx:responseError", (event) => {
-    if (event.target.matches("[data-follow]") && event.detail.xhr.status === 404) location.reload();
+    if (event.detail === 404) location.reload(); // a phone that may not look any more is told so
   });
   setInterval(beat, BEAT);
 })();

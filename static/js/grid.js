@@ -20,7 +20,8 @@
     if (!together) return;
     const left = Number(together) - sum(cells);
     const empty = cells.filter((one) => !one.value);
-    const rest = (cell) => (left === 0 ? "0" : empty.length === 1 && left > 0 && left <= high(cell) ? String(left) : "");
+    const single = empty.length === 1 && left > 0; // it gets what is left
+    const rest = (cell) => (left === 0 ? "0" : single && left <= high(cell) ? String(left) : "");
     empty.forEach((cell) => { cell.dataset.filled = rest(cell); cell.placeholder = rest(cell) || "–"; });
     const open = left !== 0 && !empty.some((cell) => cell.dataset.filled);
     head.textContent = open ? head.dataset.words.replace("{n}", String(left).replace("-", "−")) : "";
@@ -31,7 +32,8 @@
     const cell = chosen && grid.contains(chosen) ? chosen : null;
     cellsOf(grid).forEach((one) => one.classList.toggle("chosen", one === cell));
     grid.querySelector("[data-now]").textContent = cell ? cell.getAttribute("aria-label") : "";
-    const room = cell && cell.dataset.together ? Math.min(high(cell), Number(cell.dataset.together) - sum(others(cell))) : Infinity;
+    const counted = cell && cell.dataset.together;
+    const room = counted ? Math.min(high(cell), Number(counted) - sum(others(cell))) : Infinity;
     grid.querySelectorAll("[data-cell]").forEach((key) => (key.disabled = !cell || Number(key.dataset.cell) > room));
   }
 
@@ -75,6 +77,6 @@
     show(grid);
     choose(cellsOf(grid).find(isOpen) || cellsOf(grid)[0]);
   });
-  document.addEventListener("htmx:afterSettle", (event) => begin(event.target));
+  document.addEventListener("swap:after", (event) => begin(event.target));
   begin(document);
 })();

@@ -275,8 +275,8 @@
   setInterval(beat, BEAT);
   ["online", "pageshow"].forEach((name) => window.addEventListener(name, beat));
   document.addEventListener("visibilitychange", beat);
-  document.addEventListener("htmx:sendError", () => reached(false));
-  document.addEventListener("htmx:afterOnLoad", () => reached(true));
+  document.addEventListener("swap:failed", () => reached(false));
+  document.addEventListener("swap:answer", () => reached(true));
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;

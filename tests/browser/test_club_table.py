@@ -13,6 +13,7 @@ from games.models import Club, Entry, Phone, PhoneRight, Role, Sitting
 from games.services import sittings
 from tests.browser.conftest import NewPhone
 from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.live import said
 from tests.browser.evenings.reading import amounts, row
 from tests.browser.test_four_phones import write
 from tests.walk import people
@@ -45,7 +46,7 @@ def corrected(finger: Finger) -> None:
     finger.tap(row(page, 1), leads=True)
     assert page.get_by_text("Hoe het zo kwam").count() == 0  # nobody else wrote it
     finger.tap(page.locator('.buttons a[href$="/correct/"]'), leads=True)
-    before = page.locator("#pay").element_handle()
+    before = said(page)
     finger.tap(page.locator('[data-question="result"] label:has([value="lost"])'))
     before.wait_for_element_state("hidden")
     finger.tap(page.locator(".foot .go"), leads=True)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from games.views.outside import picture
 from tests.browser.conftest import NewPhone
 from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.live import said
 
 NAMES = {"N": "Anna", "E": "Bram", "S": "Clara", "W": "Dirk"}
 FOLLOWS = 12_000  # milliseconds until a table has followed at the latest
@@ -42,7 +43,7 @@ def write(finger: Finger, declarer: str) -> None:
     page = finger.page
     finger.tap(page.locator(f"#seat-{declarer}"), leads=True)
     for key, value in (("contract", "zwabber_solo"), ("result", "made")):
-        before = page.locator("#pay").element_handle()
+        before = said(page)
         finger.tap(page.locator(f'[data-question="{key}"] label:has([value="{value}"])'))
         before.wait_for_element_state("hidden")
     finger.tap(page.locator(".foot .go"), leads=True)

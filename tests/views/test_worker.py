@@ -40,11 +40,7 @@ def test_the_list_is_what_the_kept_pages_are_made_of(client: Client, pandoeren: 
     pages = [Page(client.get(where)) for where in ("/", "/offline/", pandoeren.url(), pandoeren.url("write", "deal"))]
     named = set().union(*map(asked_for, [*pages, pandoeren.get("seats")]))
     assert named <= set(worker.FILES)
-    assert set(worker.FILES) - named <= {
-        "css/round.css",
-        "js/clock.js",
-        "js/grid.js",
-    }  # where cards and time are counted
+    assert set(worker.FILES) - named <= {"css/round.css"}  # where cards and time are counted
     assert app_of(client)["files"] == [f"/static/{name}" for name in worker.FILES]
     assert all(finders.find(name) for name in worker.FILES)
 
