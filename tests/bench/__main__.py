@@ -1,5 +1,5 @@
-"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [phone] [--turns N] [--forms N] [--games …]`: some parts,
-or all of them.
+"""`python -m tests.bench [score] [pages] [sizes] [clubs] [damage] [phone] [--turns N] [--forms N] [--games …]`: some
+parts, or all of them.
 
 Ends with 0 also where a goal is missed: timings are no tests.
 """

@@ -50,15 +50,16 @@ class Phone:
 
 def wait_until_known(page: Page) -> None:
     """Until the phone can go on with the table on the page by itself."""
-    _until(page, KNOWN, True)
+    wait_until(page, KNOWN, True)
 
 
 def wait_until_sent(page: Page) -> None:
     """Until nothing waits any more."""
-    _until(page, WAITING, 0)
+    wait_until(page, WAITING, 0)
 
 
-def _until(page: Page, asks: str, wanted: object) -> None:
+def wait_until(page: Page, asks: str, wanted: object) -> None:
+    """Until the page answers so."""
     for _ in range(200):
         if _told(page, asks) == wanted:
             return
