@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Any
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page, ViewportSize
 
 from games.core.setups import with_setup
 from games.registry import GAMES
 from tests.browser.conftest import NewPhone
+from tests.browser.phones import Scheme
 from tests.walk.browser import remember, show
 from tests.walk.client import ROUTES
 from tests.walk.visit import Visit, visits
 from tests.walk.world import World, build, new_world
 
+PARTS = 4  # of the walk, so that the processes of a test run share it
+PHONE: ViewportSize = {"width": 390, "height": 844}
+NARROW: ViewportSize = {"width": 320, "height": 640}
+SCHEMES: dict[Scheme, dict[str, list[str]]] = {
+    "light": {},
+    "dark": {"runOnly": ["color-contrast", "link-in-text-block"]},
+}
+VIOLATIONS = "(options) => axe.run(options).then((found) => found.violations)"
 TOO_WIDE = """() => {
     const page = document.scrollingElement;
     if (page.scrollWidth <= window.innerWidth && page.scrollWidth <= page.clientWidth) return '';
@@ -34,49 +43,47 @@ def world(server: str) -> Iterator[World]:
         yield build()
 
 
-def walk(server: str, world: World, phones: dict[bool, Page]) -> Iterator[tuple[Visit, Page]]:
-    """Each screen, opened on the phone that knows the tables or on the one that knows nothing."""
+def walk(server: str, world: World, phones: dict[bool, Page], part: int) -> Iterator[tuple[Visit, Page]]:
+    """Every so many a screen, opened on the phone that knows the tables or on the one that knows nothing."""
     for knows, page in phones.items():
         remember(page.context, server, world, knows=knows)
-    for one in visits(world):
-        if one.is_screen:
-            show(phones[one.knows], server, one)
-            yield one, phones[one.knows]
+        page.add_init_script(AXE_SCRIPT)
+    for one in [one for one in visits(world) if one.is_screen][part::PARTS]:
+        page = phones[one.knows]
+        page.set_viewport_size(PHONE)
+        show(page, server, one)
+        yield one, page
 
 
-def faults(page: Page, scheme: Literal["light", "dark"]) -> list[str]:
+def axe_faults(page: Page) -> Iterator[str]:
     """What axe finds, one line for each element; a scheme changes nothing but colours."""
-    page.emulate_media(color_scheme=scheme)
-    rules = {"runOnly": ["color-contrast", "link-in-text-block"]} if scheme == "dark" else {}
-    answer = Axe().run(page, options={"resultTypes": ["violations"], **rules}).response
-    found: list[dict[str, Any]] = answer["violations"]
-    return [f"{scheme}: {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"]]
+    for scheme, rules in SCHEMES.items():
+        page.emulate_media(color_scheme=scheme)
+        found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, {"resultTypes": ["violations"], **rules})
+        yield from (f"{scheme}: {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"])
 
 
+def width_faults(page: Page) -> Iterator[str]:
+    """What is wider than a narrow phone, or than any phone with large text."""
+    for size, text in ((NARROW, "100%"), (PHONE, "200%"), (NARROW, "200%")):
+        page.set_viewport_size(size)
+        page.evaluate("(text) => { document.documentElement.style.fontSize = text; }", text)
+        if too_wide := page.evaluate(TOO_WIDE):
+            yield f"at {size['width']} with text of {text}: {too_wide}"
+
+
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("language", ["nl", "en"])
-def test_axe_finds_nothing(server: str, phone_page: NewPhone, world: World, language: str) -> None:
-    phones = {knows: phone_page(language, strict=False) for knows in (True, False)}
-    found: list[str] = []
-    for one, page in walk(server, world, phones):
-        found += [f"{one.screen} {wrong}" for wrong in faults(page, "light") + faults(page, "dark")]
-    assert not found, "\n".join(found)
-
-
-def test_nothing_is_wider_than_a_narrow_phone_or_with_large_text(
-    server: str, phone_page: NewPhone, world: World
+def test_axe_finds_nothing_and_nothing_is_too_wide(
+    server: str, phone_page: NewPhone, world: World, language: str, part: int
 ) -> None:
-    narrow = {"width": 320, "height": 640}
-    phones = {knows: phone_page("nl", strict=False, viewport=narrow) for knows in (True, False)}
-    found: list[str] = []
-    for one, page in walk(server, world, phones):
-        found.append(f"{one.screen} at 320: {page.evaluate(TOO_WIDE)}")
-        page.set_viewport_size({"width": 390, "height": 844})
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
-        found.append(f"{one.screen} at 200 %: {page.evaluate(TOO_WIDE)}")
-        page.set_viewport_size({"width": 320, "height": 640})
-        found.append(f"{one.screen} at 320 and 200 %: {page.evaluate(TOO_WIDE)}")
-    too_wide = [line for line in found if not line.endswith(": ")]
-    assert not too_wide, "\n".join(too_wide)
+    phones = {knows: phone_page(language, strict=False) for knows in (True, False)}
+    found = [
+        f"{one.screen} {wrong}"
+        for one, page in walk(server, world, phones, part)
+        for wrong in (*axe_faults(page), *width_faults(page))
+    ]
+    assert not found, "\n".join(found)
 
 
 def test_a_table_of_six_fits_a_narrow_phone_with_large_text(server: str, phone_page: NewPhone) -> None:
@@ -85,7 +92,7 @@ def test_a_table_of_six_fits_a_narrow_phone_with_large_text(server: str, phone_p
     kept = world.start("six", "branden", with_setup(GAMES["branden"], None, "6"), names=names)
     cards = dict(zip(names, (5, 3, 2, 5, 0, 0), strict=True))
     world.write(kept, [("round", {"fire": cards, "water": cards})])
-    page = phone_page("nl", viewport={"width": 320, "height": 640})
+    page = phone_page("nl", viewport=NARROW)
     remember(page.context, server, world, knows=True)
     for where in ("", "write/round/", f"entry/{kept.entries[0].entry_id}/"):
         page.goto(f"{server}/t/{kept.id}/{where}")

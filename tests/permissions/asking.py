@@ -56,8 +56,7 @@ def address_of(name: str) -> Address:
 def address(cast: Cast, key: str, place: str) -> str:
     """Where a row's request goes."""
     name = key.partition("#")[0]
-    known = forms.ids(cast, key, place)
-    return reverse(name, kwargs={one: known[one] for one in address_of(name).parameters})
+    return reverse(name, kwargs=forms.ids(cast, key, place, address_of(name).parameters))
 
 
 def send(client: Client, method: str, where: str, data: Answers) -> HttpResponse:
@@ -82,7 +81,9 @@ def taken_back(before: Held) -> Iterator[Callable[[], bool]]:
 
     with transaction.atomic():
         with connection.execute_wrapper(watch):
-            yield lambda: bool(written) and held() != before
+            yield lambda: any(
+                _rows(model) != before[model._meta.label] for model in _models() if _is_in(model, written)
+            )
         transaction.set_rollback(True)
 
 
@@ -96,10 +97,15 @@ def asked(cast: Cast, row: Row, place: str, who: Who) -> tuple[str, HttpResponse
 
 def held() -> Held:
     """All rows of all tables, but for what LOOSE and COUNTS name."""
-    return {
-        model._meta.label: list(model._default_manager.order_by("pk").values_list(*_fields(model)))
-        for model in _models()
-    }
+    return {model._meta.label: _rows(model) for model in _models()}
+
+
+def _rows(model: type[Model]) -> list[Any]:
+    return list(model._default_manager.order_by("pk").values_list(*_fields(model)))
+
+
+def _is_in(model: type[Model], written: list[str]) -> bool:
+    return any(f'"{model._meta.db_table}"' in sql for sql in written)
 
 
 def _models() -> list[type[Model]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 
 from allauth.mfa.models import Authenticator
 from django.contrib.auth.tokens import default_token_generator
@@ -45,6 +45,7 @@ STATES = {
     "games:sits_out": "out",
     **{f"games:{name}#late": "late" for name in ("correct", "remove", "insert", "move", "undo")},
 }
+OF_A_PLAYER = ("games:leave", "games:player_sum")
 WHOM = {"remove": "Evert", "member": "Cor"}  # by the variant
 DEAL: Answers = {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"}
 
@@ -62,41 +63,50 @@ def entry_in(kept: Kept, name: str) -> str:
     return kept.entries[ENTRY].entry_id if kept.entries else "none"
 
 
-def ids(cast: Cast, key: str, place: str) -> dict[str, str]:
-    """What stands for each parameter of an address, by the parameter's name."""
-    name, _, variant = key.partition("#")
+def ids(cast: Cast, key: str, place: str, parameters: Iterable[str]) -> dict[str, str]:
+    """What stands for these parameters of an address, by the parameter's name."""
     kept = table_of(cast, key, place)
-    return {
-        "public_id": kept.id,
-        "entry_id": entry_in(kept, name),
-        "kind": "deal",
-        "game": kept.sitting.game,
-        "language": "nl",
-        "digest": "no-such-digest" if variant == "wrong" else digest_in(name, kept.sitting.game),
-        "key": key_in(cast, name, variant, kept),
-        "club_id": cast.club.public_id,
-        "column": next(iter(kept.sitting.snapshot().totals)),
-        "player_id": who_leaves(kept)
-        if name in ("games:leave", "games:player_sum")
-        else player(cast, WHOM.get(variant, "Dien")),
-        "member_id": cast.membership(Who.MEMBER).public_id,
-        "invitation_id": Invitation.objects.get(club=cast.club).public_id,
-        "season_id": Season.objects.get(club=cast.club).public_id,
-        "sheet_id": ClubSheet.objects.get(club=cast.club).public_id,
-        "uidb36": int_to_base36(cast.users[Who.MEMBER].pk),
-        "pk": str(Authenticator.objects.get(user=cast.users[Who.OWNER]).pk),
-    }
+    return {one: VALUES[one](cast, key, kept) for one in parameters}
 
 
-def digest_in(name: str, game: str) -> str:
-    """What a program, words or texts are known by now."""
+def _whom(cast: Cast, key: str, kept: Kept) -> str:
+    name, _, variant = key.partition("#")
+    return who_leaves(kept) if name in OF_A_PLAYER else player(cast, WHOM.get(variant, "Dien"))
+
+
+VALUES: Mapping[str, Callable[[Cast, str, Kept], str]] = {
+    "public_id": lambda cast, key, kept: kept.id,
+    "entry_id": lambda cast, key, kept: entry_in(kept, key.partition("#")[0]),
+    "kind": lambda cast, key, kept: "deal",
+    "game": lambda cast, key, kept: kept.sitting.game,
+    "language": lambda cast, key, kept: "nl",
+    "digest": lambda cast, key, kept: digest_in(key, kept.sitting.game),
+    "key": lambda cast, key, kept: key_in(cast, key, kept),
+    "club_id": lambda cast, key, kept: cast.club.public_id,
+    "column": lambda cast, key, kept: next(iter(kept.sitting.snapshot().totals)),
+    "player_id": _whom,
+    "member_id": lambda cast, key, kept: cast.membership(Who.MEMBER).public_id,
+    "invitation_id": lambda cast, key, kept: Invitation.objects.get(club=cast.club).public_id,
+    "season_id": lambda cast, key, kept: Season.objects.get(club=cast.club).public_id,
+    "sheet_id": lambda cast, key, kept: ClubSheet.objects.get(club=cast.club).public_id,
+    "uidb36": lambda cast, key, kept: int_to_base36(cast.users[Who.MEMBER].pk),
+    "pk": lambda cast, key, kept: str(Authenticator.objects.get(user=cast.users[Who.OWNER]).pk),
+}
+
+
+def digest_in(key: str, game: str) -> str:
+    """What a program, words or texts are known by now; nothing of the variant `wrong` is."""
+    name, _, variant = key.partition("#")
+    if variant == "wrong":
+        return "no-such-digest"
     if name == "games:screen":
         return texts_of("nl").digest
     return (words_of(game, "nl") if name == "games:engine_words" else program_of(game)).digest
 
 
-def key_in(cast: Cast, name: str, variant: str, kept: Kept) -> str:
+def key_in(cast: Cast, key: str, kept: Kept) -> str:
     """The key of a link, right but for the variant `wrong`."""
+    name, _, variant = key.partition("#")
     if variant == "wrong":
         return "no-such-key"
     if name == "games:invitation":

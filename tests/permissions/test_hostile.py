@@ -66,11 +66,10 @@ NUL = "nulnul"  # no address is made with one
 
 def spoils(made: Cast, row: Row, place: str, odd: str) -> Iterator[str]:
     """The address with each of its ids replaced by what cannot be one, as far as it then still is an address."""
-    known = forms.ids(made, row.key, place)
-    names = address_of(row.name).parameters
-    for name in names:
+    known = forms.ids(made, row.key, place, address_of(row.name).parameters)
+    for name in known:
         with suppress(NoReverseMatch):
-            spoiled = reverse(row.name, kwargs={one: known[one] for one in names} | {name: odd.replace("\x00", NUL)})
+            spoiled = reverse(row.name, kwargs=known | {name: odd.replace("\x00", NUL)})
             yield spoiled.replace(NUL, "%00")
 
 
