@@ -94,7 +94,8 @@ class At:
         getattr(self, steps[number - 1])(self.phones[letter])
 
     def off(self, own: Own) -> None:
-        """It knows the table as it is, then has no network, and keeps three rounds."""
+        """It knows the table as it is, and opens it if it is closed; then has no network, and keeps three rounds."""
+        self._open()
         seat = "S" if self.same and own.letter == "A" else WRITERS[own.letter]
         answers = [deal(seat), deal(WRITERS[own.letter], made=False), deal(WRITERS[own.letter])]
         self.mine[own.letter] = [tuple(one) for one in own.call("off", self.id, answers)]
@@ -114,7 +115,7 @@ class At:
             own.call("back", self.id)
             if not self._says(own):
                 return
-        raise AssertionError("it is asked without end")
+        raise AssertionError(f"it is asked without end: {own.call('asked', self.id)}")
 
     def _says(self, own: Own) -> bool:
         """Whether it was asked: what is there is left out, any other is the next; what was refused is sent again."""
@@ -126,9 +127,13 @@ class At:
             self.dropped.add(entry_id)
         return True
 
+    def _open(self) -> None:
+        if self.sitting.closed:
+            settle.reopen(sitting=self.sitting, entry_id=new_id(), phone=self.world.phone)
+
     def _by(self, reason: str) -> str:
         if reason == "closed":
-            settle.reopen(sitting=self.sitting, entry_id=new_id(), phone=self.world.phone)
+            self._open()
         return "seated" if reason == "seats_changed" else "again"
 
     def check(self) -> None:

@@ -50,15 +50,15 @@ class Phone:
 
 def wait_until_known(page: Page) -> None:
     """Until the phone can go on with the table on the page by itself."""
-    until(page, KNOWN, True)
+    wait_until(page, KNOWN, True)
 
 
 def wait_until_sent(page: Page) -> None:
     """Until nothing waits any more."""
-    until(page, WAITING, 0)
+    wait_until(page, WAITING, 0)
 
 
-def until(page: Page, asks: str, wanted: object, tries: int = 200) -> None:
+def wait_until(page: Page, asks: str, wanted: object, tries: int = 200) -> None:
     """Until the page answers what it asks as it is wanted."""
     for _ in range(tries):
         if _told(page, asks) == wanted:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from games.models import Round
 from games.services import log, seats
 from tests.browser.conftest import NewPhone
-from tests.browser.offline.phone import wait_until_known, wait_until_sent
+from tests.browser.offline.phone import wait_until, wait_until_known, wait_until_sent
 from tests.toy import new_id
 from tests.walk.browser import remember
 from tests.walk.evenings import deal
@@ -16,6 +16,10 @@ from tests.walk.world import Kept, World, new_world
 
 MADE = {"declarer": "E", "contract": "points_100", "partner": "W", "result": "made"}
 LOST = {**MADE, "result": "lost"}
+ROUNDS = """async () => {
+    const told = await Outbox.table(location.pathname.split('/')[2]);
+    return told && told.log.filter((one) => one.kind === 'deal').length;
+}"""
 OTHER = {"declarer": "N", "contract": "points_120", "partner": "S", "result": "made"}
 
 
@@ -113,7 +117,7 @@ def test_who_came_later_has_only_what_he_brought_together(page: Page, kept: tupl
     sits(kept, "Eva")
     page.reload()
     expect(page.locator("#seat-E")).to_contain_text("Eva")
-    page.wait_for_function("async () => (await Outbox.table(location.pathname.split('/')[2])).log.length === 4")
+    wait_until(page, ROUNDS, 1)
     without_network(page, {**OTHER, "result": "lost"})
     expect(page.locator('[data-total="E"]')).to_have_text("+1")
 
@@ -152,7 +156,7 @@ def test_where_a_round_was_taken_out_meanwhile_the_others_go_on_from_there(
     world, table = kept
     write(kept, LOST)
     page.reload()
-    page.wait_for_function("async () => (await Outbox.table(location.pathname.split('/')[2])).log.length === 3")
+    wait_until(page, ROUNDS, 1)
     without_network(page, MADE, OTHER)
     log.remove(sitting=table.sitting, entry=table.entries[0], entry_id=new_id(), phone=world.phone)
     page.context.set_offline(False)

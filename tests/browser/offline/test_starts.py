@@ -17,7 +17,7 @@ from tests.browser.evenings.course import Step, evening
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import answer
-from tests.browser.offline.phone import Phone, until, wait_until_sent
+from tests.browser.offline.phone import Phone, wait_until, wait_until_sent
 from tests.browser.offline.test_evening import folder, phones, play, steps
 from tools.browser import found
 
@@ -43,9 +43,9 @@ def ready(phone: Phone, page: Page) -> None:
     """It has seen the first page, and now has no network."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
-    until(page, READY, True, tries=900)  # every game’s program is made first
+    wait_until(page, READY, True, tries=900)  # every game’s program is made first
     phone.network(False)
-    until(page, "Outbox.isAway()", True)
+    wait_until(page, "Outbox.isAway()", True)
 
 
 def totals_of(page: Page) -> dict[str, int]:
@@ -180,7 +180,7 @@ def test_names_are_cleaned_and_alike_as_the_server_has_it(
     phone = Phone(chromium, folder, "en")
     phones.append(phone)
     page = opened(phone, server)
-    until(page, "Boolean(window.Names)", True, tries=600)
+    wait_until(page, "Boolean(window.Names)", True, tries=600)
     theirs = [[clean(one), is_seen(clean(one)), name_key(clean(one))] for one in NAMES]
     assert page.evaluate(OURS, list(NAMES)) == theirs
 
