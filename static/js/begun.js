@@ -11,13 +11,13 @@
     const known = await starts();
     return [STARTS, ...(known ? filesOfAll(known) : [])];
   }
-  // Fetched while there is a network, so that a table can begin without one.
+  // Fetched while there is a network, so that a table can begin without one; whether all of it is there.
   async function prepare(address) {
     const answer = await Outbox.ask(address);
-    if (!answer || answer.status !== 200) return;
+    if (!answer || answer.status !== 200) return false;
     const { told } = answer, known = await starts();
     if (JSON.stringify(known) !== JSON.stringify(told)) await Outbox.put("files", { id: STARTS, data: told });
-    await Outbox.fetchAll(filesOfAll(told));
+    return Outbox.fetchAll(filesOfAll(told));
   }
 
   const isLocal = (id) => id.startsWith("local-");

@@ -1,7 +1,7 @@
 // The first page says at which tables something waits to be sent, and sends it; and it begins a table without a network.
 (function () {
   "use strict";
-  const LATER = 3000; // milliseconds, until the phone gets ready to begin a table by itself
+  const LATER = 3000; // milliseconds until the phone gets ready to begin a table by itself, twice as long after each failure
   const { starts } = document.currentScript.dataset;
   const copyOf = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
   function say(link, number) {
@@ -16,6 +16,7 @@
   const isListed = (id) => document.querySelector(`main > .table-card > a[href="/t/${id}/"]`);
   function card({ id, title, texts, names }) {
     const made = copyOf("begun"), [shown, small] = made.querySelectorAll("b, small");
+    made.classList.add("table-card");
     made.querySelector("a").href = `/t/${id}/`;
     shown.textContent = title || texts.title;
     small.textContent = `${texts.game} · ${Object.values(names).join(", ")}`;
@@ -68,8 +69,11 @@
   window.addEventListener("popstate", () => { if (isShown() && location.pathname === path) comeBack(); });
 
   async function getReady() {
-    await new Promise((done) => setTimeout(done, LATER));
-    await Promise.all([EveningPages.ready(), Begun.prepare(starts)]);
+    let done = false;
+    for (let wait = LATER; !done; wait *= 2) {
+      await new Promise((go) => setTimeout(go, wait));
+      done = await Promise.all([EveningPages.ready(), Begun.prepare(starts)]).then(([, all]) => all, () => false);
+    }
   }
   document.addEventListener("outbox", () => show().catch(() => {}));
   show().then(Outbox.send).catch(() => {});

@@ -78,6 +78,7 @@ VALUES: Mapping[str, Callable[[Cast, str, Kept], str]] = {
     "public_id": lambda cast, key, kept: kept.id,
     "entry_id": lambda cast, key, kept: entry_in(kept, key.partition("#")[0]),
     "kind": lambda cast, key, kept: "deal",
+    "rest": lambda cast, key, kept: "1/",
     "game": lambda cast, key, kept: kept.sitting.game,
     "language": lambda cast, key, kept: "nl",
     "digest": lambda cast, key, kept: digest_in(key, kept.sitting.game),

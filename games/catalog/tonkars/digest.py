@@ -67,7 +67,8 @@ def _schedule(block: list[int]) -> list[int]:
 
 def _turned(word: int, by: int) -> int:
     """To the right, what falls off coming in at the left."""
-    return word // 2**by + (word % 2**by << (32 - by))
+    low = 1 << by
+    return word // low + (word % low << (32 - by))
 
 
 def _mixed(word: int, one: int, two: int, three: int) -> int:
