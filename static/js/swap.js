@@ -37,7 +37,7 @@
     const parts = Array.from(part ? sent.content.querySelectorAll(part) : sent.content.children);
     if (target && parts.length) exchange(target, parts);
   }
-  function take(asks, answer, text) {
+  function take(asks, { answer, text }) {
     tell(asks, "swap:answer", answer.status);
     if (!answer.ok || answer.status === 204) return;
     const events = JSON.parse(answer.headers.get("HX-Trigger") || "{}");
@@ -45,24 +45,29 @@
     swap(asks, text);
   }
 
-  // One question at a time: a form that changes meanwhile asks again after the answer, anything else lets it be.
-  async function ask(asks) {
-    const form = asks.matches("form"), stop = new AbortController(), mine = { stop, again: false };
-    if (asking.has(asks)) return void (asking.get(asks).again = form);
-    asking.set(asks, mine);
-    if (form) targetOf(asks).setAttribute("aria-busy", "true");
-    const { timeout } = JSON.parse(said(asks, "request") || "{}");
+  const showBusy = (asks) =>
+    asks.matches("form") && targetOf(asks).setAttribute("aria-busy", String(asking.has(asks)));
+  async function answered(asks, { signal }) {
+    const [address, options] = request(asks), { timeout } = JSON.parse(said(asks, "request") || "{}");
     const clock = timeout && setTimeout(() => drop(asks), timeout);
-    const [address, options] = request(asks);
-    const answer = await fetch(address, { ...options, signal: stop.signal }).catch(() => null);
+    const answer = await fetch(address, { ...options, signal }).catch(() => null);
     const text = answer && (await answer.text().catch(() => null));
     clearTimeout(clock);
+    return text === null ? null : { answer, text };
+  }
+  // One question at a time: a form that changes meanwhile asks again after the answer, anything else lets it be.
+  async function ask(asks) {
+    if (asking.has(asks)) return void (asking.get(asks).again = asks.matches("form"));
+    const mine = { stop: new AbortController(), again: false };
+    asking.set(asks, mine);
+    showBusy(asks);
+    const got = await answered(asks, mine.stop);
     if (asking.get(asks) !== mine) return;
     asking.delete(asks);
-    if (text === null) tell(asks, "swap:failed");
-    else if (asks.isConnected) take(asks, answer, text);
+    if (!got) tell(asks, "swap:failed");
+    else if (asks.isConnected) take(asks, got);
     if (mine.again) ask(asks);
-    else if (form && !asking.has(asks)) targetOf(asks).removeAttribute("aria-busy");
+    showBusy(asks);
   }
   function drop(asks) {
     if (asking.has(asks)) asking.get(asks).stop.abort();

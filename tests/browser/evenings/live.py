@@ -21,4 +21,4 @@ def tap_and_wait(finger: Finger, button: Locator) -> None:
 
 def settled(page: Page) -> None:
     """Wait until the foot has heard of everything that was tapped."""
-    page.wait_for_function("() => !document.querySelector('[aria-busy]')")
+    page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
