@@ -39,6 +39,7 @@ FILES = (  # what the first page, a table and its rounds are made of
     "js/grid.js",
     "js/home.js",
     "js/html.js",
+    "js/lost.js",
     "js/offline.js",
     "js/outbox.js",
     "js/seats.js",

@@ -5,7 +5,7 @@
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
   const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
-  const { more } = document.currentScript.dataset;
+  const { more, looks } = document.currentScript.dataset, isLooking = looks === "1"; // then it only sends what waits
   let coming = null;
   function ready() {
     const script = (src) => new Promise((onload, onerror) => {
@@ -64,12 +64,13 @@
     if (document.querySelector("[data-app]")) return show();
     await Outbox.send();
     await changed();
+    if (isLooking) return;
     if (!key) await new Promise((done) => setTimeout(done, LATER));
     await Promise.all([ready(), Outbox.refresh(id)]);
   }
   document.addEventListener("htmx:afterSettle", (event) => {
     const [, id] = placeOf(location.pathname);
-    if (id && event.target.id === "live") Outbox.refresh(id);
+    if (id && event.target.id === "live" && !isLooking) Outbox.refresh(id);
   });
   window.EveningPages = { placeOf };
   begin().catch(() => {});

@@ -131,8 +131,25 @@
     await within("waiting", "readwrite", (store) => void store.add(entry)).catch((fault) => {
       if (!isKnown(fault)) throw fault;
     });
-    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
+    persist();
     tell();
+  }
+  // Asked once a page: some browsers ask the person every time. Without it a browser that runs out of room may clear all.
+  let asked = null, loose = false;
+  function persist() {
+    const storage = navigator.storage || {};
+    asked = asked || (storage.persist ? storage.persist() : Promise.resolve(false)).then((yes) => {
+      loose = !yes;
+      if (loose) tell();
+    });
+    asked.catch(() => {});
+  }
+  // Tables that nothing waits for go from this phone, when somebody signs out; those begun here stay.
+  async function forget() {
+    const open = new Set((await waiting()).map((one) => one.table));
+    const gone = (await read("tables")).filter(({ id }) => !open.has(id) && !id.startsWith("local-"));
+    for (const { id } of gone) await remove("tables", id);
+    await prune();
   }
   async function drop(place) {
     await remove("waiting", place);
@@ -259,5 +276,6 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
-  window.Outbox = { drop, isAway, keep, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
+  const isLoose = () => loose;
+  window.Outbox = { drop, forget, isAway, isLoose, keep, newId, refresh, renumber, rewrite, send, table, waiting, withEntry };
 })();

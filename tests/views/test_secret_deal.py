@@ -73,7 +73,7 @@ def traces(text: str, seed: str = SEED, suits: tuple[str, ...] = ("fire", "water
 def all_addresses(made: Cast, kept: Kept, place: str) -> Iterator[tuple[Address, str]]:
     """Every address of the project, filled in for this table; of the kinds of round each."""
     for one in addresses():
-        known = forms.ids(made, one.name, place) | {"public_id": kept.id, "game": GAME}
+        known = forms.ids(made, one.name, place, one.parameters) | {"public_id": kept.id, "game": GAME}
         known["entry_id"] = kept.entries[-1].entry_id if kept.entries else "none"
         for kind in GAMES[GAME].kinds if "kind" in one.parameters else ("",):
             yield one, reverse(one.name, kwargs={key: {**known, "kind": kind}[key] for key in one.parameters})
