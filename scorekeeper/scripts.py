@@ -24,6 +24,7 @@ TOGETHER = {
     "page": ("app", "offline", "swap", "follow", "awake", "grid", "clock"),  # on every page
     "keeps": ("outbox", "begun", "evening_pages"),  # where a table is kept on the phone
     "by_itself": ("engine", "html", "evening", "evening_form", "evening_table", "evening_show"),  # when it is needed
+    "first_page": ("home", "lost"),
     "begins": ("names", "starts"),  # where a table can begin without a network
 }
 

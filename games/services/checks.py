@@ -58,6 +58,6 @@ def forget(sitting: Sitting, played: Iterable[Played]) -> None:
     if not sitting.checked:
         return
     then = {one.entry.id: (dict(one.seats), dict(one.change)) for one in played}
-    known = Round.objects.filter(sitting=sitting).values_list("entry", "entry__entry_id", "seats", "change")
-    gone = [entry for entry, name, seats, change in known if name in then and then[name] != (seats, change)]
-    Check.objects.filter(entry__in=gone).delete()
+    known = Round.objects.filter(sitting=sitting).values_list("entry__entry_id", "seats", "change")
+    gone = [name for name, seats, change in known if name in then and then[name] != (seats, change)]
+    Check.objects.filter(entry__sitting=sitting, entry__entry_id__in=gone).delete()

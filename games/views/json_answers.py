@@ -47,7 +47,8 @@ def answers_json(view: View) -> View:
         except TooLarge:
             return refused(413, "too_large", _("That is too much at once."))
         except PermissionDenied:
-            return refused(403, "only_looking", _("This phone may only look at this table."))
+            text = _("This phone may only look at this table. Who writes there can agree.")
+            return refused(403, "only_looking", text)
         except (Http404, Sitting.DoesNotExist):
             return refused(404, "gone", _("The table is gone, or this phone may not open it any more."))
 

@@ -91,6 +91,8 @@ def _waiting() -> dict[str, str | list[str]]:
         "throw_away": _("Throw it away"),
         "throw_sure": _("Throw it away? It was never sent."),
         "kept": _("Kept on this phone."),
+        "ask_to_write": _("Ask to write along"),
+        "loose": _("This browser may clear it when it runs short of room: open the table again soon with a network."),
         "no_room": _("This phone has no room for it or refuses to keep it. It stays on this page: do not close it."),
         "needs_network": _("The cards come from the server: such a round begins only with a network."),
         "table_waits": _("This table waits on this phone and is sent as soon as there is a network."),

@@ -26,7 +26,7 @@ FILES = (  # what the first page, a table and its rounds are made of
     "icon.svg",
     "js/begins.js",
     "js/by_itself.js",
-    "js/home.js",
+    "js/first_page.js",
     "js/keeps.js",
     "js/page.js",
     "js/seats.js",

@@ -5,7 +5,8 @@
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
   const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
-  const { more, style, new: newTable } = document.currentScript.dataset;
+  const { more, style, looks, new: newTable } = document.currentScript.dataset;
+  const isLooking = looks === "1"; // then it only sends what waits
   let coming = null;
   function ready() {
     const isThere = (name, address) => Boolean(document.querySelector(`[${name}="${address}"]`));
@@ -96,12 +97,13 @@
     await Outbox.send();
     if (behind) await Outbox.refresh(id); // with a network the server's page comes in the place of this one then
     await changed();
+    if (isLooking) return;
     if (!key) await new Promise((done) => setTimeout(done, LATER));
     await Promise.all([ready(), Outbox.refresh(id)]);
   }
   document.addEventListener("swap:after", (event) => {
     const [, id] = placeOf(location.pathname);
-    if (id && event.target.id === "live") Outbox.refresh(id);
+    if (id && event.target.id === "live" && !isLooking) Outbox.refresh(id);
   });
   window.EveningPages = { newTable, placeOf, ready };
   begin().catch(() => {});

@@ -146,7 +146,8 @@
         button("next", place, text("same_no", { round: called(evening, entry.kind, said.next) }))}</div>`, " asking");
     }
     const settlement = said.closed && html` <a href="${said.closed.url}">${text("settlement")}</a>`;
-    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}${settlement}</p>${
+    const ask = said.reason === "only_looking" && html` <a href="/t/${evening.id}/share/">${text("ask_to_write")}</a>`;
+    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}${settlement}${ask}</p>${
       html`<div class="buttons"><a class="plain" href="${again(evening, entry)}">${text("open_again")}</a>`}${
       button("again", place, text("try_again"))}${
       button("throw", place, text("throw_away"), " danger")}</div>`, " asking");
@@ -159,6 +160,16 @@
     if (open) return text(open < waiting.length ? "n_behind" : "n_wait", { n: open });
     if (waiting.length) return text("n_asked");
     return Outbox.isAway() ? text("away") : text("all_sent");
+  }
+  // Once on a phone, while something waits and the browser did not promise to keep it.
+  let tells = false;
+  function isToTell({ waiting }) {
+    if (!waiting.length || !Outbox.isLoose()) return false;
+    try {
+      tells = tells || !localStorage.getItem("loose");
+      localStorage.setItem("loose", "told");
+    } catch { /* private mode: nothing is promised there either */ tells = true; }
+    return tells;
   }
   function whoWon(evening, last) {
     const { now, text, words } = evening, round = EveningForm.heading(evening, evening.kind(last.kind), last.number);
@@ -205,7 +216,8 @@
     const { id, waiting, now, text, words, open } = evening, last = now.entries[now.entries.length - 1];
     const lap = (one) => html`<a href="/t/${id}/write/${one.key}/">${text("write_down")}</a>`;
     return [
-      html`<div class="note" role="status" id="waits"><p>${outlook(evening)}</p></div>`,
+      html`<div class="note" role="status" id="waits"><p>${outlook(evening)}</p>${
+        isToTell(evening) && html`<p class="help">${text("loose")}</p>`}</div>`,
       refusedTable(evening),
       openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),

@@ -5,6 +5,23 @@
   note();
   window.addEventListener("online", note);
   window.addEventListener("offline", note);
+  // What is posted without a network would end in the browser's error: the page stays, and says so.
+  let tried = false;
+  function tell() {
+    document.querySelectorAll("[data-offline], [data-needs]").forEach((one) => (one.hidden = false));
+    document.querySelectorAll("[data-needs]").forEach((one) => one.scrollIntoView({ block: "nearest" }));
+  }
+  const isAway = () => !navigator.onLine || Boolean(window.Outbox && Outbox.isAway());
+  document.addEventListener("submit", (event) => {
+    const form = event.target, button = event.submitter;
+    if (tried || !isAway() || form.method !== "post" || form.dataset.keeps || !form.requestSubmit) return;
+    event.preventDefault();
+    const again = () => {
+      tried = true;
+      form.requestSubmit(button);
+    };
+    fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(again, tell);
+  });
   if (!("serviceWorker" in navigator)) return;
   // A newer version waits until no page is open any more; one that stands open goes on with what it has.
   window.addEventListener("load", () => navigator.serviceWorker.register("/sw.js").catch(() => { /* not wanted */ }));

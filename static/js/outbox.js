@@ -153,8 +153,22 @@
     persist();
     tell();
   }
+  // Asked once a page: some browsers ask the person every time. Without it a browser that runs out of room may clear all.
+  let persisting = null, loose = false;
   function persist() {
-    if (navigator.storage && navigator.storage.persist) navigator.storage.persist();
+    const storage = navigator.storage || {};
+    persisting = persisting || (storage.persist ? storage.persist() : Promise.resolve(false)).then((yes) => {
+      loose = !yes;
+      if (loose) tell();
+    });
+    persisting.catch(() => {});
+  }
+  // Tables that nothing waits for go from this phone, when somebody signs out; those begun here stay.
+  async function forget() {
+    const open = new Set((await waiting()).map((one) => one.table));
+    const gone = (await read("tables")).filter(({ id }) => !open.has(id) && !Begun.isLocal(id));
+    for (const { id } of gone) await remove("tables", id);
+    await prune();
   }
   async function drop(place) {
     await remove("waiting", place);
@@ -280,8 +294,9 @@
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;
+  const isLoose = () => loose;
   window.Outbox = {
-    again, ask, change, drop, fetchAll, file, filesOf, isAway, keep, known, newId, persist, put, read, refresh, renumber, rewrite,
-    send, table, tell, waiting, within, withEntry,
+    again, ask, change, drop, fetchAll, file, filesOf, forget, isAway, isLoose, keep, known, newId, persist, put, read, refresh,
+    renumber, rewrite, send, table, tell, waiting, within, withEntry,
   };
 })();

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from random import Random
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -27,7 +28,7 @@ def more(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(GAMES, game.key, game)
 
 
-def made(game: Game, **more: int) -> Club:
+def made(game: Game, **more: Any) -> Club:
     user = User.objects.create(username=f"owner of {game.key}")
     wish = Wish("Kaart", evenings=7, seasons=1, tables=2, rounds=4, until=UNTIL, games=(game.key,), **more)
     club = make(user, wish)
