@@ -25,6 +25,7 @@ SCHEMES: dict[Scheme, dict[str, list[str]]] = {
     "light": {},
     "dark": {"runOnly": ["color-contrast", "link-in-text-block"]},
 }
+VIOLATIONS = "(options) => axe.run(options).then((found) => found.violations)"
 TOO_WIDE = """() => {
     const page = document.scrollingElement;
     if (page.scrollWidth <= window.innerWidth && page.scrollWidth <= page.clientWidth) return '';
@@ -46,6 +47,7 @@ def walk(server: str, world: World, phones: dict[bool, Page], part: int) -> Iter
     """Every so many a screen, opened on the phone that knows the tables or on the one that knows nothing."""
     for knows, page in phones.items():
         remember(page.context, server, world, knows=knows)
+        page.add_init_script(AXE_SCRIPT)
     for one in [one for one in visits(world) if one.is_screen][part::PARTS]:
         page = phones[one.knows]
         page.set_viewport_size(PHONE)
@@ -55,11 +57,9 @@ def walk(server: str, world: World, phones: dict[bool, Page], part: int) -> Iter
 
 def axe_faults(page: Page) -> Iterator[str]:
     """What axe finds, one line for each element; a scheme changes nothing but colours."""
-    page.evaluate(AXE_SCRIPT)
     for scheme, rules in SCHEMES.items():
         page.emulate_media(color_scheme=scheme)
-        answer = page.evaluate("(options) => axe.run(options)", {"resultTypes": ["violations"], **rules})
-        found: list[dict[str, Any]] = answer["violations"]
+        found: list[dict[str, Any]] = page.evaluate(VIOLATIONS, {"resultTypes": ["violations"], **rules})
         yield from (f"{scheme}: {rule['id']}: {node['target']}" for rule in found for node in rule["nodes"])
 
 

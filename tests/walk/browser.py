@@ -24,13 +24,13 @@ def show(page: Page, server: str, visit: Visit) -> None:
     """Open the visit's page, with whom it wants signed in."""
     _sign_in(page.context, server, visit)
     if visit.data is not None:
-        page.route("**/*", lambda route: _post(route, visit), times=1)
+        page.route("**/*", lambda route: _post(route, visit))
     if visit.sends:
         page.route("**/*", _hold)
     answer = page.goto(server + visit.path)
     if visit.sends:
         page.wait_for_load_state("networkidle")
-        page.unroute("**/*", _hold)
+    page.unroute_all(behavior="ignoreErrors")
     assert answer is not None
     assert answer.status == visit.status, f"{visit.screen}: {answer.status}"
 
@@ -50,5 +50,8 @@ def _hold(route: Route) -> None:
 
 
 def _post(route: Route, visit: Visit) -> None:
+    """Open the page by sending the form; what the page before it, or this one, asks for besides goes its way."""
+    if not route.request.is_navigation_request():
+        return route.fallback()
     headers: dict[str, Any] = route.request.headers | {"content-type": "application/x-www-form-urlencoded"}
-    route.continue_(method="POST", post_data=urlencode(visit.form, doseq=True), headers=headers)
+    return route.continue_(method="POST", post_data=urlencode(visit.form, doseq=True), headers=headers)
