@@ -6,7 +6,7 @@
   const isListed = (id) => document.querySelector(`a[href="/t/${CSS.escape(id)}/"]`) || Begun.isLocal(id);
   async function row(id, all) {
     const said = made.content.firstElementChild.cloneNode(true), known = await Outbox.table(id);
-    said.querySelector("b").textContent = known ? `${known.texts.title} · ${known.texts.game}` : id;
+    said.querySelector("[data-title]").textContent = known ? `${known.texts.title} · ${known.texts.game}` : id;
     said.querySelector("[data-count]").textContent = all.length;
     said.querySelector("[data-text]").textContent = all.map(({ told }) => told && told.text).find(Boolean) || "";
     const [again, away] = said.querySelectorAll("button");
@@ -25,7 +25,7 @@
     const waits = (await Outbox.waiting()).filter((one) => !isListed(one.table));
     const ids = [...new Set(waits.map((one) => one.table))];
     const rows = await Promise.all(ids.map((id) => row(id, waits.filter((one) => one.table === id))));
-    box.querySelector("div").replaceChildren(...rows);
+    box.replaceChildren(box.firstElementChild, made, ...rows);
     box.hidden = !rows.length;
   }
   if (!box) return;
