@@ -158,6 +158,7 @@ def test_everything_that_is_asked_and_ruled_has_words(language: str) -> None:
 
 
 def test_no_key_stands_for_two_things() -> None:
-    parts = (labels.NAMES, labels.BOARD, labels.SUM, labels.REFUSALS, labels.ASKED, house_words.HOUSE_WORDS)
+    sums = (labels.SUM, labels.BECAUSE_WORDS)
+    parts = (labels.NAMES, labels.BOARD, *sums, labels.REFUSALS, labels.ASKED, house_words.HOUSE_WORDS)
     assert sum(len(part) for part in parts) == len(LABELS)
     assert not set(LABELS) & set(SHARED)
