@@ -9,7 +9,7 @@ INTRODUCTION = """
 ## Two of four phones are off
 
 A and B have no network for three rounds each, while C and D go on; then A and B come back and are asked what has to be
-asked. Each case is played in every order of these steps: going off, coming back (and, where it is a case of its own,
+asked. Each case has every order of these steps: going off, coming back (and, where it is a case of its own,
 each single send and each answer), and what the others do. Where among the steps of others the three rounds are written
 changes nothing, since a phone that is off reaches nobody; and where A and B do the same, of two orders that are each
 other's mirror one is played. The phones are browsers at a server of two processes, with the site's own scripts for what
