@@ -27,6 +27,7 @@ CORRECTED = ("typed_wrong", "wrong_player", "wrong_result")
 TAKEN_OUT = ("written_twice", "typed_wrong", "not_played")
 PUT_IN = ("forgotten",)
 MOVED = ("wrong_order", "forgotten")
+GIVEN = {*CORRECTED, *TAKEN_OUT, *PUT_IN, *MOVED}  # the others are said of a late change, and nobody taps them
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def asked(usual: tuple[str, ...], data: Mapping[str, str]) -> Reasons:
 def given(data: Mapping[str, str]) -> str:
     """As it is stored: the word, else the key of a usual reason."""
     why = data.get("why", "")
-    return data.get("reason", "").strip() or (why if why in WORDS else "")
+    return data.get("reason", "").strip() or (why if why in GIVEN else "")
 
 
 def told(reason: str) -> str:

@@ -29,10 +29,9 @@ FILES = (  # what the first page, a table and its rounds are made of
     "js/first_page.js",
     "js/keeps.js",
     "js/page.js",
-    "js/seats.js",
 )
 WORKER = "js/sw.js"
-LIGHT, DARK = "#f5f2ea", "#111513"  # as in base.html
+LIGHT = "#f5f2ea"  # as in base.html
 
 
 @cache_control(no_cache=True)

@@ -103,7 +103,7 @@
   async function bring(told) {
     if (!(await fetchAll(filesOf(told)))) return false;
     const before = await known(told.id);
-    if (!before || before.version <= told.version) await put("tables", { ...told, mine: (before && before.mine) || [] });
+    if (!before || before.version <= told.version) await put("tables", told);
     await prune();
     return true;
   }

@@ -17,7 +17,7 @@ from tests.processes import HOST, run, serving
 
 FIRST, LATER = 60_000, 10_000  # bytes, headers included
 SCRIPTS = 25_000  # bytes of all that a table, its rounds and its clock load at once or later, with Brotli
-OF_OTHER_PAGES = {"begins", "first_page", "seats"}
+OF_OTHER_PAGES = {"begins", "first_page"}
 
 
 @pytest.fixture(scope="module")
