@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 from games.core import scene
 from games.core.refusal import Refusal
@@ -42,9 +43,21 @@ class Moment:
     later: list[Entry]
 
 
-def seated(standing: Standing) -> str:
+class HasSeats(Protocol):
+    """The table as it stands, or one of its rounds."""
+
+    @property
+    def seats(self) -> Mapping[str, Any]: ...
+
+
+def seated(at: HasSeats) -> str:
     """A mark of who sits where: a page that names people by their seats sends it along."""
-    said = json.dumps(sorted(standing.seats.items()))
+    return mark(at.seats)
+
+
+def mark(seats: Mapping[str, Any]) -> str:
+    """The same of players by seat."""
+    said = json.dumps(sorted(seats.items()))
     return hashlib.sha256(said.encode()).hexdigest()[:16]
 
 

@@ -47,6 +47,8 @@ def record(
             whole = round_entry(now, how.into, number=number, revision=into)
             if whole is None and taken_out(now, into) is not None:
                 raise Refusal("kind", "round_taken_out")
+            if seated and whole is not None and seated not in (mark_of(now.snapshot()), mark_of(whole.round)):
+                raise SeatsChanged
             return _put(now, how, record, whole, Entry(sitting=now, entry_id=entry_id, phone=phone, user=user))
         if how is not None:
             _is_next(now, number)

@@ -13,6 +13,7 @@ from games.forms.sent import Unreadable, started
 from games.middleware import PhoneRequest
 from games.models import Entry, Sitting
 from games.registry import GAMES
+from games.selectors.seats import mark
 from games.services import sittings
 from games.views.access import phone_of
 from games.views.address import address_of
@@ -40,7 +41,8 @@ def start(request: PhoneRequest) -> HttpResponse:
 
 
 def _made(sitting: Sitting, entry_id: str) -> dict[str, object]:
-    seated = Entry.objects.get(sitting=sitting, entry_id=entry_id).record
+    names = Entry.objects.get(sitting=sitting, entry_id=entry_id).record
     where = {name: reverse(f"games:{name}", args=[sitting.public_id]) for name in ("log", "send")}
     url = reverse("games:table", args=[sitting.public_id])
-    return {"id": sitting.public_id, "url": url, "names": seated, "stamp": sitting.stamp, **where}
+    told = {"id": sitting.public_id, "url": url, "names": names, "stamp": sitting.stamp}
+    return {**told, "seated": mark(names), **where}

@@ -95,6 +95,7 @@ def _waiting() -> dict[str, str | list[str]]:
         "loose": _("This browser may clear it when it runs short of room: open the table again soon with a network."),
         "no_room": _("This phone has no room for it or refuses to keep it. It stays on this page: do not close it."),
         "needs_network": _("The cards come from the server: such a round begins only with a network."),
+        "behind": _("This phone does not know the last rounds yet. Save it once there is a network."),
         "table_waits": _("This table waits on this phone and is sent as soon as there is a network."),
         "start_refused": _("The table was not taken"),
         "names_again": _("Put it right"),

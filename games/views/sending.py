@@ -6,6 +6,7 @@ from django.http import HttpResponse, JsonResponse
 from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
@@ -38,7 +39,10 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
     must_write(right)
     sent, view = Sent.of(body_of(request)), load(right.sitting)
     try:
-        return _written(right.sitting, _write(request, view, sent))
+        entry = _write(request, view, sent)
+        if not _says(view, entry, sent):  # corrected on the phone, which had no answer the first time
+            return refused(409, "sent_meanwhile", _("It was sent meanwhile: correct it at the table."), field="")
+        return _written(right.sitting, entry)
     except Refusal as refusal:
         following = {key: value for key, value in refusal.params.items() if key == "next"}
         text = shown.words_of(view).refusal(refusal)
@@ -72,6 +76,17 @@ def _write(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
     )
 
 
+def _says(view: TableView, entry: Entry, sent: Sent) -> bool:
+    """Whether what has this id says what was sent; what the server drew for it is no difference."""
+    how = view.game.kinds.get(sent.kind)
+    if how is None:
+        return True
+    if how.into:
+        parts = how.parts(entry.record) if entry.kind == how.into else ()
+        return any(how.put(how.without(entry.record, seat), sent.record) == entry.record for seat in parts)
+    return {**entry.record, **sent.record} == entry.record or _same(view, entry, sent)
+
+
 def _paid(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
     payer, payee = _side(view, sent, "from"), _side(view, sent, "to")
     cents = sent.record.get("cents")
@@ -101,7 +116,7 @@ def _written(sitting: Sitting, entry: Entry) -> HttpResponse:
 def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
     """Another phone was first: its round, to be asked whether it is the same."""
     view = load(sitting)
-    _there, row, text = already(view, taken.entry)
+    _detail, row, text = already(view, taken.entry)
     line = round_row(view, row)
     told = {
         "number": taken.number,

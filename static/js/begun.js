@@ -11,14 +11,6 @@
     const known = await starts();
     return [STARTS, ...(known ? filesOfAll(known) : [])];
   }
-  // Fetched while there is a network, so that a table can begin without one; whether all of it is there.
-  async function prepare(address) {
-    const answer = await Outbox.ask(address);
-    if (!answer || answer.status !== 200) return false;
-    const { told } = answer, known = await starts();
-    if (JSON.stringify(known) !== JSON.stringify(told)) await Outbox.put("files", { id: STARTS, data: told });
-    return Outbox.fetchAll(filesOfAll(told));
-  }
 
   const isLocal = (id) => id.startsWith("local-");
   const all = async () => (await Outbox.read("tables")).filter((one) => one.begun);
@@ -26,11 +18,6 @@
   async function idOf(id) {
     const told = isLocal(id) ? await Outbox.read("tables", id) : null;
     return (told && told.moved) || id;
-  }
-  async function begin(told) {
-    await Outbox.put("tables", told);
-    Outbox.persist();
-    Outbox.tell();
   }
   async function again(id, more) {
     await Outbox.change("tables", id, (old) => ({ ...old, refused: null, ...more }));
@@ -50,21 +37,21 @@
 
   const renamed = (seats, who) => Object.fromEntries(Object.entries(seats).map(([seat, one]) => [seat, who[one] || one]));
   // What waits for a table that has moved goes along; also what a page that still stood open kept after that.
-  const follow = (waiting, { id, moved, who }) => ofTable(waiting, id, (one) =>
-    void waiting.put({ ...one, table: moved, seated: "", seats: renamed(one.seats || {}, who) }));
+  const follow = (waiting, { id, moved, who, seated }) => ofTable(waiting, id, (one) =>
+    void waiting.put({ ...one, table: moved, seated, seats: renamed(one.seats || {}, who) }));
   function movedTo({ begun, refused, ...told }, made, who) {
     const [seats, ...rest] = told.log;
     return {
-      ...told, id: made.id, stamp: made.stamp, log: [{ ...seats, record: made.names }, ...rest],
+      ...told, id: made.id, stamp: made.stamp, seated: made.seated, log: [{ ...seats, record: made.names }, ...rest],
       names: Object.fromEntries(Object.entries(told.names).map(([id, name]) => [who[id] || id, name])),
-      addresses: JSON.parse(JSON.stringify(told.addresses).split(told.id).join(made.id)),
+      addresses: { ...told.addresses, settlement: `/t/${made.id}/settle/` },
     };
   }
   // All at once, so that a browser that is closed meanwhile finds the one or the other.
   function move(one, made) {
     const seated = one.log[0].record;
     const who = Object.fromEntries(Object.entries(made.names).map(([seat, id]) => [seated[seat], id]));
-    const pointer = { id: one.id, moved: made.id, who, addresses: {} };
+    const pointer = { id: one.id, moved: made.id, who, seated: made.seated, addresses: {} };
     return Outbox.within(BOTH, "readwrite", (tables, waiting) => {
       tables.put(pointer);
       tables.put(movedTo(one, made, who));
@@ -96,5 +83,5 @@
     return sent;
   }
 
-  window.Begun = { again, all, begin, files, forget, idOf, isDue, isLocal, prepare, sendAll, starts };
+  window.Begun = { again, all, files, forget, idOf, isDue, isLocal, sendAll, starts };
 })();

@@ -11,7 +11,9 @@
   function ready() {
     const isThere = (name, address) => Boolean(document.querySelector(`[${name}="${address}"]`));
     const add = (what) => new Promise((onload, onerror) => {
-      document.head.append(Object.assign(document.createElement(what.src ? "script" : "link"), { ...what, onload, onerror }));
+      document.head.append(Object.assign(document.createElement(what.src ? "script" : "link"), {
+        ...what, onload, onerror: ({ target }) => { target.remove(); onerror(); }, // so that it is asked for once more
+      }));
     });
     const script = (src) => isThere("src", src) || add({ src, async: false });
     const sheet = () => isThere("href", style) || add({ rel: "stylesheet", href: style });

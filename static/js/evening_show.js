@@ -77,11 +77,13 @@
     }
     const { record } = seen.by_chance ? Evening.pay(evening, kind, { ...answers, ...drawn(seen.chance) }, at) : seen;
     const said = Number(form.elements.number && form.elements.number.value) || at.number;
+    // The page knows rounds that this phone does not: the server takes the form as it is.
+    if (!into && !place && !evening.waiting.length && said > at.number) return { evening, answers, text: evening.text("behind") };
     const number = evening.waiting.length > 0 && !place ? Math.min(said, at.number) : said;
     return { evening, entry: {
       entry_id: form.elements.entry_id.value, table: evening.id, kind, into, whole: seen.whole || null, record,
       number: into ? null : number, behind: (form.dataset.behind || "").split(" "),
-      seated: form.elements.seated ? form.elements.seated.value : evening.told.seated, seats: evening.now.seats,
+      seated: (form.elements.seated && form.elements.seated.value) || evening.told.seated, seats: evening.now.seats,
       written: new Date().toISOString(), state: "", told: null,
     } };
   }

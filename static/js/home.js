@@ -68,11 +68,19 @@
   }, true);
   window.addEventListener("popstate", () => { if (isShown() && location.pathname === path) comeBack(); });
 
+  // Fetched while there is a network, so that a table can begin without one; whether all of it is there.
+  async function prepare() {
+    const answer = await Outbox.ask(starts), known = await Begun.starts();
+    if (!answer || answer.status !== 200) return false;
+    if (JSON.stringify(known) !== JSON.stringify(answer.told)) await Outbox.put("files", { id: "starts", data: answer.told });
+    const [, ...addresses] = await Begun.files();
+    return Outbox.fetchAll(addresses);
+  }
   async function getReady() {
     let done = false;
     for (let wait = LATER; !done; wait *= 2) {
       await new Promise((go) => setTimeout(go, wait));
-      done = await Promise.all([EveningPages.ready(), Begun.prepare(starts)]).then(([, all]) => all, () => false);
+      done = await Promise.all([EveningPages.ready(), prepare()]).then(([, all]) => all, () => false);
     }
   }
   document.addEventListener("outbox", () => show().catch(() => {}));

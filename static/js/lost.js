@@ -23,7 +23,8 @@
   }
   async function show() {
     const waits = (await Outbox.waiting()).filter((one) => !isListed(one.table));
-    const ids = [...new Set(waits.map((one) => one.table))];
+    const isGone = ({ told }) => told && told.reason === "gone";
+    const ids = [...new Set(waits.filter(isGone).map((one) => one.table))];
     const rows = await Promise.all(ids.map((id) => row(id, waits.filter((one) => one.table === id))));
     box.replaceChildren(box.firstElementChild, made, ...rows);
     box.hidden = !rows.length;

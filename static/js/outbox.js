@@ -95,15 +95,17 @@
   async function refresh(id) {
     if (Begun.isLocal(id)) return;
     missed = id;
-    const answer = await ask(`/t/${id}/log.json`);
-    if (!answer || (answer.status === 200 && !(await bring(answer.told)))) return;
+    const before = await known(id), answer = await ask(`/t/${id}/log.json`);
+    if (!answer || (answer.status === 200 && !(await bring(answer.told, before)))) return;
+    if (answer.status === 404 && !(await waiting(id)).length) await remove("tables", id);
     missed = "";
     tell();
   }
-  async function bring(told) {
+  // An answer that came late is older than what is known by now; a server that was put back to a copy is not.
+  async function bring(told, was) {
     if (!(await fetchAll(filesOf(told)))) return false;
     const before = await known(told.id);
-    if (!before || before.version <= told.version) await put("tables", told);
+    if (!before || before.version <= told.version || (was && before.version === was.version)) await put("tables", told);
     await prune();
     return true;
   }
@@ -139,7 +141,7 @@
   // Another tab may have kept a round under the same number: then a person is asked before this one goes anywhere.
   function asked(entry, all) {
     const numbered = all.filter((one) => one.table === entry.table && !one.into && !one.state);
-    const twin = numbered.find((one) => one.number === entry.number && one.entry_id !== entry.entry_id);
+    const twin = numbered.find((one) => one.number === entry.number && !(entry.behind || []).includes(one.entry_id));
     if (!twin || entry.into) return entry;
     const next = 1 + Math.max(...numbered.map((one) => one.number));
     return { ...entry, state: "taken", told: { taken: { entry_id: twin.entry_id }, next } };
@@ -195,7 +197,12 @@
   async function arrived(entry, { stamp }) {
     const version = parseInt(stamp, 10);
     await change("tables", entry.table, (told) => ({ ...told, log: withEntry(told.log, entry), version }));
-    await remove("waiting", entry.place);
+    // What was changed here while it was on its way stays, and is asked about.
+    await within("waiting", "readwrite", (store) => {
+      store.get(entry.place).onsuccess = ({ target: { result } }) => {
+        if (result && result.written === entry.written) store.delete(entry.place);
+      };
+    });
   }
   // A log with one entry more, or with a part in its round; as it was where it has the entry already.
   function withEntry(log, entry) {
@@ -290,7 +297,7 @@
   ["online", "pageshow"].forEach((name) => window.addEventListener(name, beat));
   document.addEventListener("visibilitychange", beat);
   document.addEventListener("swap:failed", () => reached(false));
-  document.addEventListener("swap:answer", () => reached(true));
+  document.addEventListener("swap:answer", ({ detail }) => reached(detail < 500));
   window.addEventListener("offline", () => reached(false));
 
   const isAway = () => away || !navigator.onLine;

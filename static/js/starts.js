@@ -159,8 +159,9 @@
     return { faults, game, setup, names, title, words, dealer: said.get("dealer") || can.order[0] || "", ...chosen };
   }
   // Of a table that was refused only what may be put right.
-  async function putRight(id, { names, title, dealer }) {
+  async function putRight(id, { names: said, title, dealer }) {
     const { begun, log, texts, names: old, ...told } = await Outbox.read("tables", id), [seats, ...rest] = log;
+    const names = Object.fromEntries(Object.entries(begun.names).map(([seat, name]) => [seat, said[seat] || name]));
     const entries = rest.map((one) => (one.kind === "dealer" ? { ...one, record: { dealer } } : one));
     await Begun.again(id, {
       ...told, title, log: [seats, ...entries], texts: { ...texts, title: title || texts.title }, refused: null,
@@ -168,6 +169,11 @@
       begun: { ...begun, names, title, dealer },
     });
     return id;
+  }
+  async function keep(table) {
+    await Outbox.put("tables", table);
+    Outbox.persist();
+    Outbox.tell();
   }
   async function begin(form) {
     const data = await Begun.starts(), made = await read(form, data);
@@ -178,7 +184,7 @@
     }
     const table = form.dataset.begins ? null : tableOf(data, made);
     try {
-      if (table) await Begun.begin(table);
+      if (table) await keep(table);
       else await putRight(form.dataset.begins, made);
     } catch {
       return fault(form, "", data.texts.no_room);
@@ -197,10 +203,11 @@
     const form = event.target;
     if (!("begins" in form.dataset)) return;
     event.preventDefault();
+    event.stopPropagation(); // nobody else sends it
     const button = document.querySelector("body > .foot .go");
     button.disabled = true;
     begin(form).finally(() => (button.disabled = false));
-  });
+  }, true);
 
   window.Starts = { show };
 })();

@@ -45,7 +45,10 @@ async function file(request) {
 
 async function page(event, url) {
   const last = KEPT.test(url.pathname) && (await caches.match(url.pathname, { cacheName: PAGES }));
-  const fresh = fetch(event.request).then((got) => keep(event, url, got));
+  const fresh = fetch(event.request).then((got) => {
+    if (got.status > 499 && (last || SHOWN.test(url.pathname))) throw got;
+    return keep(event, url, got);
+  });
   event.waitUntil(fresh.catch(() => {}));
   const wait = new Promise((_, fail) => setTimeout(fail, last || SHOWN.test(url.pathname) ? SOON : LATE));
   return Promise.race([fresh, wait]).catch(() => last || caches.match(APP.shell, { cacheName: OWN }));

@@ -25,7 +25,8 @@ def test_the_table_is_made_with_the_ids_of_who_sits_there(client: Client) -> Non
     assert made.rule_sheet.raw == "pagat"
     assert COOKIE in client.cookies
     assert client.get(told["url"]).status_code == 200
-    assert client.get(told["log"]).json()["stamp"] == told["stamp"]
+    log = client.get(told["log"]).json()
+    assert (log["stamp"], log["seated"]) == (told["stamp"], told["seated"])
 
 
 def test_sent_again_it_is_the_same_table(client: Client) -> None:

@@ -11,7 +11,8 @@ from django.test import Client
 from games.forms import sent as forms
 from games.models import Entry, PhoneRight
 from games.selectors.links import key_of
-from games.services import sittings
+from games.selectors.seats import seated
+from games.services import seats, sittings
 from tests.views.ended import close, ids
 from tests.views.gathering import begun as begun
 from tests.views.gathering import gather as gather
@@ -250,3 +251,35 @@ def test_what_the_phone_left_to_chance_is_made_when_it_is_written(gathering: Tab
     agreed = {**deal, "entry_id": str(uuid4()), "number": 2, "record": {"seed": "7"}}
     assert sent(gathering, agreed)[0] == 200
     assert gathering.last.record["seed"] == "7"
+
+
+def test_another_round_under_a_known_id_is_not_dropped_in_silence(reader: tuple[Client, str]) -> None:
+    client, language = reader
+    table = start(client, "pymtheg")
+    first = round_of(table)
+    sent(table, first)
+    corrected = {**first, "record": {**first["record"], "declarer": "S"}}
+    status, told = sent(table, corrected)
+    assert (status, told["reason"], told["field"]) == (409, "sent_meanwhile", "")
+    assert ("verstuurd" if language == "nl" else "sent meanwhile") in told["text"]
+    assert table.last.record == first["record"]
+    spelled_out = {**first, "record": {**first["record"], "revoke": None}}  # the same in more words
+    assert sent(table, spelled_out)[0] == 200
+
+
+def test_another_result_under_a_known_id_is_not_dropped_in_silence(begun: Table) -> None:
+    first = part(into=begun.last.entry_id)
+    assert [sent(begun, first)[0], sent(begun, first)[0]] == [200, 200]
+    status, told = sent(begun, {**first, "record": {"player": "1", "seconds": 90}})
+    assert (status, told["reason"]) == (409, "sent_meanwhile")
+
+
+def test_a_part_counts_for_who_sat_there_on_its_page(begun: Table) -> None:
+    old = seated(begun.sitting.snapshot())
+    eva = part(into=begun.last.entry_id, seated=old)
+    first = begun.last
+    names = {"1": "Eva"}
+    seats.sit(sitting=begun.sitting, seats={}, names=names, entry_id=str(uuid4()), phone=first.phone, number=1)
+    status, told = sent(begun, {**eva, "into": begun.last.entry_id})
+    assert (status, told["reason"]) == (422, "seats_changed")
+    assert sent(begun, {**eva, "into": begun.last.entry_id, "seated": seated(begun.sitting.snapshot())})[0] == 200

@@ -112,6 +112,25 @@ def sits(kept: tuple[World, Kept], who: str) -> None:
     seats.sit(sitting=table.sitting, seats={}, names={"E": who}, entry_id=new_id(), phone=world.phone)
 
 
+def test_a_correction_of_what_had_arrived_is_asked_about(page: Page, kept: tuple[World, Kept]) -> None:
+    arrived = "**/send/"
+    page.route(arrived, lambda route: (route.fetch(), route.abort()))  # the server writes it, and its answer is lost
+    enter(page, MADE)
+    waits = page.locator("main a[href*=waiting]").first
+    waits.wait_for()
+    page.context.set_offline(True)
+    assert rounds(kept[1]) == [(1, "points_100", True)]
+    waits.tap()
+    page.locator("label:has([name=result][value=lost])").tap()
+    page.locator(".foot .go").tap()
+    waits.wait_for()
+    page.unroute(arrived)
+    page.context.set_offline(False)
+    expect(page.locator(".asking")).to_contain_text("sent meanwhile")
+    expect(page.locator(".asking [data-outbox=throw]")).to_be_visible()
+    assert rounds(kept[1]) == [(1, "points_100", True)]
+
+
 def test_who_came_later_has_only_what_he_brought_together(page: Page, kept: tuple[World, Kept]) -> None:
     write(kept, MADE)
     sits(kept, "Eva")
