@@ -299,6 +299,7 @@
   document.addEventListener("swap:failed", () => reached(false));
   document.addEventListener("swap:answer", ({ detail }) => reached(detail < 500));
   window.addEventListener("offline", () => reached(false));
+  window.addEventListener("online", () => reached(true));
 
   const isAway = () => away || !navigator.onLine;
   const isLoose = () => loose;
