@@ -82,8 +82,8 @@ def _says(view: TableView, entry: Entry, sent: Sent) -> bool:
     if how is None:
         return True
     if how.into:
-        parts = how.parts(entry.record) if entry.kind == how.into else ()
-        return any(how.put(how.without(entry.record, seat), sent.record) == entry.record for seat in parts)
+        part = {key: value for key, value in sent.record.items() if value is not None}
+        return entry.kind == how.into and part in how.parts(entry.record).values()
     return {**entry.record, **sent.record} == entry.record or _same(view, entry, sent)
 
 

@@ -206,7 +206,7 @@
     const form = html`<form method="post" id="entry" autocomplete="off" data-asks data-draft="${
       entry ? "" : `${id}:${number}:${key}:${told.seated}`}"${
       clock && html` data-clock-of="${id}:${number}" data-named="${kind.named}"`} data-stay-awake data-keeps="${id}"${
-      html` data-kind="${key}" data-here data-behind="${evening.waiting.map((one) => one.entry_id).join(" ")}"`}${
+      html` data-kind="${key}" data-here`}${attribute("data-behind", evening.waiting.map((one) => one.entry_id).join(" "))}${
       attribute("data-instead", instead)}${
       touched && html.raw(' data-answered="yes"')}>`;
     return {
