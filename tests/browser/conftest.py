@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.phones import Scheme, browser, listen, phone
+from tests.browser.phones import PATIENCE, Scheme, browser, listen, phone
 from tools.browser import found, required
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 class NewPhone(Protocol):

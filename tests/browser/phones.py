@@ -9,6 +9,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 Scheme = Literal["light", "dark"]
+PATIENCE = 30_000  # milliseconds: two processes with a browser each share a small machine
 LOCALES = {"nl": "nl-NL", "en": "en-GB"}
 ARGUMENTS = (
     "--no-sandbox",
@@ -43,7 +44,7 @@ def phone(running: Browser, language: str = "nl", scheme: Scheme = "light", **op
         "service_workers": "block",  # one would answer before a test's own routes do
     }
     context = running.new_context(**(usual | options))
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(PATIENCE)
     return context
 
 

@@ -46,6 +46,7 @@ def answer(finger: Finger, step: Step) -> Amounts:
 
 def _tap(finger: Finger, key: str, button: str) -> None:
     question = finger.page.locator(f'[data-question="{key}"]')
+    question.wait_for(state="attached")  # a phone without a network makes the screen itself, a moment later
     if not question.is_visible():
         finger.tap(finger.page.locator("details.more summary"))
     if button == "stop":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-from tests.browser.phones import ARGUMENTS, LOCALES
+from tests.browser.phones import ARGUMENTS, LOCALES, PATIENCE
 
 KNOWN = "async () => Boolean(window.EveningShow && await Outbox.table(location.pathname.split('/')[2]))"
 WAITING = "async () => (await Outbox.waiting()).length"
@@ -33,7 +33,7 @@ class Phone:
             timezone_id="Europe/Amsterdam",
             offline=not online,
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(PATIENCE)
         return self.context.pages[0]
 
     def network(self, there: bool) -> None:
@@ -58,7 +58,7 @@ def wait_until_sent(page: Page) -> None:
     wait_until(page, WAITING, 0)
 
 
-def wait_until(page: Page, asks: str, wanted: object, tries: int = 200) -> None:
+def wait_until(page: Page, asks: str, wanted: object, tries: int = 600) -> None:
     """Until the page answers what it asks as it is wanted."""
     for _ in range(tries):
         if _told(page, asks) == wanted:
