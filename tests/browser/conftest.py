@@ -13,7 +13,6 @@ from pytest_django.live_server_helper import LiveServer
 from tests.browser.phones import PATIENCE, Scheme, browser, listen, phone
 from tools.browser import found, required
 
-
 expect.set_options(timeout=PATIENCE)
 
 
