@@ -19,21 +19,10 @@
     const told = isLocal(id) ? await Outbox.read("tables", id) : null;
     return (told && told.moved) || id;
   }
-  async function again(id, more) {
-    await Outbox.change("tables", id, (old) => ({ ...old, refused: null, ...more }));
-    Outbox.tell();
-  }
   const BOTH = ["tables", "waiting"];
   const ofTable = (store, id, work) => {
     store.getAll().onsuccess = ({ target }) => target.result.filter((one) => one.table === id).forEach(work);
   };
-  async function forget(id) {
-    await Outbox.within(BOTH, "readwrite", (tables, waiting) => {
-      tables.delete(id);
-      ofTable(waiting, id, (entry) => waiting.delete(entry.place));
-    });
-    Outbox.tell();
-  }
 
   const renamed = (seats, who) => Object.fromEntries(Object.entries(seats).map(([seat, one]) => [seat, who[one] || one]));
   // What waits for a table that has moved goes along; also what a page that still stood open kept after that.
@@ -83,5 +72,5 @@
     return sent;
   }
 
-  window.Begun = { again, all, files, forget, idOf, isDue, isLocal, sendAll, starts };
+  window.Begun = { all, files, idOf, isDue, isLocal, sendAll, starts };
 })();

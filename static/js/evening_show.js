@@ -130,21 +130,8 @@
     again: Outbox.again,
     throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
   };
-  // And of a table that the server refused.
-  const TABLE = {
-    again: (id) => Begun.again(id, {}),
-    open: (id) => Starts.show(id),
-    throw: (id, evening) => confirm(evening.text("throw_table_sure")) && Begun.forget(id),
-  };
-  async function answerTable(id, said) {
-    const done = await TABLE[said](id, await Evening.load(id));
-    if (said === "throw" && done !== false) return location.assign("/");
-    if (said !== "again") return;
-    await Outbox.send();
-    await go(`/t/${await Begun.idOf(id)}/`);
-  }
   async function answer({ dataset: { outbox, place, begun } }) {
-    if (begun) return answerTable(begun, outbox);
+    if (begun) return Starts.answer(begun, outbox);
     const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
     const open = entry && (entry.state || outbox === "throw"); // else it was answered in another tab

@@ -158,12 +158,37 @@
     if (Names.length(title) > longest.title) faults.push(["title", say("too_long", { most: longest.title })]);
     return { faults, game, setup, names, title, words, dealer: said.get("dealer") || can.order[0] || "", ...chosen };
   }
+  async function again(id, more) {
+    await Outbox.change("tables", id, (old) => ({ ...old, refused: null, ...more }));
+    Outbox.tell();
+  }
+  async function forget(id) {
+    await Outbox.within(["tables", "waiting"], "readwrite", (tables, waiting) => {
+      tables.delete(id);
+      waiting.getAll().onsuccess = ({ target }) =>
+        target.result.filter((one) => one.table === id).forEach(({ place }) => waiting.delete(place));
+    });
+    Outbox.tell();
+  }
+  // What a person says of a table that the server refused.
+  const DOES = {
+    again: (id) => again(id, {}),
+    open: show,
+    throw: (id, evening) => confirm(evening.text("throw_table_sure")) && forget(id),
+  };
+  async function answer(id, said) {
+    const done = await DOES[said](id, await Evening.load(id));
+    if (said === "throw" && done !== false) return location.assign("/");
+    if (said !== "again") return;
+    await Outbox.send();
+    await EveningShow.go(`/t/${await Begun.idOf(id)}/`);
+  }
   // Of a table that was refused only what may be put right.
   async function putRight(id, { names: said, title, dealer }) {
     const { begun, log, texts, names: old, ...told } = await Outbox.read("tables", id), [seats, ...rest] = log;
     const names = Object.fromEntries(Object.entries(begun.names).map(([seat, name]) => [seat, said[seat] || name]));
     const entries = rest.map((one) => (one.kind === "dealer" ? { ...one, record: { dealer } } : one));
-    await Begun.again(id, {
+    await again(id, {
       ...told, title, log: [seats, ...entries], texts: { ...texts, title: title || texts.title }, refused: null,
       names: { ...old, ...Object.fromEntries(Object.entries(names).map(([seat, name]) => [seats.record[seat], name])) },
       begun: { ...begun, names, title, dealer },
@@ -209,5 +234,5 @@
     begin(form).finally(() => (button.disabled = false));
   }, true);
 
-  window.Starts = { show };
+  window.Starts = { answer, show };
 })();
