@@ -115,7 +115,10 @@ def until(page: Page, condition: Callable[[], bool]) -> None:
 
 
 def sits_down(page: Page, server: RealServer, kept: Kept, name: str) -> None:
-    """A phone of its own for this player, that may write."""
+    """A phone of its own for this player, that may write, and that cannot keep rounds: Save sends the form at once.
+
+    How phones that keep them do is played in `offline/` and `interleavings/`.
+    """
     token = new_id()
     phone = Phone.objects.create(token_hash=hashed(token))
     player = kept.people[name]
@@ -124,3 +127,4 @@ def sits_down(page: Page, server: RealServer, kept: Kept, name: str) -> None:
     )
     page.context.add_cookies([{"name": "phone", "value": token, "url": server.url}])
     page.set_default_timeout(PATIENCE)
+    page.context.route("**/keeps.js", lambda route: route.fulfill(body="", content_type="text/javascript"))

@@ -65,6 +65,7 @@ def test_the_first_page_holds_what_waits_for_a_table_that_does_not_open(
     right.level = PhoneRight.Level.WRITE
     right.save(force_insert=True)
     lost.get_by_role("button", name="Try again").tap()
+    wait_until_sent(page)
     expect(lost).to_be_hidden()
     assert Round.objects.filter(sitting=kept[1].sitting).count() == 1
 
