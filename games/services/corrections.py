@@ -25,20 +25,23 @@ def is_late(sitting: Sitting, changes: Changes, user: User | None) -> bool:
 def is_open(sitting: Sitting, user: User | None) -> None:
     """Raises SittingClosed where the evening is closed, as CorrectionsClosed for who may not open it again."""
     if sitting.closed:
-        may_say(sitting, user)
+        says_late(sitting, user)
         raise SittingClosed
 
 
-def may_say(sitting: Sitting, user: User | None, what: str = "") -> None:
-    """Raises CorrectionsClosed for who may not put right the evening's day, or who is who, any more.
-
-    An owner's late word leaves a mark: the start of the log once more, as it is, with `what` as its reason.
+def says_late(sitting: Sitting, user: User | None) -> bool:
+    """Whether an owner puts right the evening's day, or who is who, when others may not; raises CorrectionsClosed for
+    others then.
     """
     since = closed_since(sitting, timezone.now())
-    if since is not None and _by_an_owner(sitting, user, since) and what:
-        first = Entry.live.filter(sitting=sitting)[0]
-        again = {"place": first.place, "kind": first.kind, "record": first.record, "supersedes": first}
-        Entry.objects.create(sitting=sitting, entry_id=str(uuid.uuid4()), user=user, late=True, reason=what, **again)
+    return since is not None and _by_an_owner(sitting, user, since)
+
+
+def leave_mark(sitting: Sitting, user: User | None, what: str) -> None:
+    """Of an owner's late word: the start of the log once more, as it is, with `what` as its reason."""
+    first = Entry.live.filter(sitting=sitting)[0]
+    again = {"place": first.place, "kind": first.kind, "record": first.record, "supersedes": first}
+    Entry.objects.create(sitting=sitting, entry_id=str(uuid.uuid4()), user=user, late=True, reason=what, **again)
 
 
 def _by_an_owner(sitting: Sitting, user: User | None, since: datetime) -> bool:

@@ -11,7 +11,7 @@ from games.selectors.corrections import PEOPLE
 from games.selectors.derived import People, people_of
 from games.selectors.rights import SCORERS, right_now
 from games.services import clubs
-from games.services.corrections import may_say
+from games.services.corrections import leave_mark, says_late
 from games.services.errors import MayNotWrite
 from games.services.names import clean, name_key
 from games.services.sittings import aside, put_right
@@ -66,13 +66,13 @@ def name(
         if persons or new:
             if member is None or member.club_id != at.club_id or not member.may_score:
                 raise MayNotWrite
-            may_say(at, user)
+            late = says_late(at, user)
             people = people_of(at)
             chosen = _chosen(member.club, people, persons) | _typed(member, people, new)
             others = {who: player for who, player in chosen.items() if player.pk != people[who].person_id}
             _stand_for(people, others)
-            if others:
-                may_say(at, user, PEOPLE)
+            if others and late:
+                leave_mark(at, user, PEOPLE)
         touch(at)
 
 

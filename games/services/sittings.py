@@ -23,7 +23,7 @@ from games.selectors.corrections import DATE
 from games.selectors.derived import people_of
 from games.selectors.rights import right_now
 from games.services import clubs, limits
-from games.services.corrections import may_say
+from games.services.corrections import leave_mark, says_late
 from games.services.erase import erase
 from games.services.errors import MayNotWrite
 from games.services.names import LONGEST_TITLE, all_names, name_key, one_name, short
@@ -182,7 +182,8 @@ def put_right(sitting: Sitting, title: str | None, day: date | None, now: dateti
         sitting.title = short(title, "title", LONGEST_TITLE)
     if day is not None and day != sitting.date:
         wanted = past_evening(day, now)
-        may_say(sitting, user, DATE)
+        if says_late(sitting, user):
+            leave_mark(sitting, user, DATE)
         sitting.date = wanted
 
 

@@ -44,5 +44,5 @@ def _made(sitting: Sitting, entry_id: str) -> dict[str, object]:
     names = Entry.objects.get(sitting=sitting, entry_id=entry_id).record
     where = {name: reverse(f"games:{name}", args=[sitting.public_id]) for name in ("log", "send")}
     url = reverse("games:table", args=[sitting.public_id])
-    told = {"id": sitting.public_id, "url": url, "names": names, "stamp": sitting.stamp}
-    return {**told, "seated": mark(names), **where}
+    seated = mark(names)
+    return {"id": sitting.public_id, "url": url, "names": names, "seated": seated, "stamp": sitting.stamp, **where}

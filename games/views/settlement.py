@@ -49,7 +49,7 @@ def settlement(request: PhoneRequest, public_id: str) -> HttpResponse:
     context = {
         "wrong": wrong,
         "unseen": unseen,
-        "checks": checks.open_hints(load(sitting)),
+        "checks": checks.open_hints(view),
         "right": right,
         **corrections.told(right),
         "may_write": right.may_write,

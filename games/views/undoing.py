@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
 from games.models import Entry
-from games.selectors.changes import last_written
+from games.selectors.changes import alike, last_written
 from games.selectors.detail import Detail, detail
 from games.selectors.table import TableView, load
 from games.services import log
@@ -67,8 +67,8 @@ def on_page(view: TableView, seen: Detail) -> dict[str, str] | None:
     """The same on the page of what was written last, at any time; None where it is not that, or the start itself."""
     entry, last = seen.entry, last_written(view.sitting)
     back = entry.supersedes
-    changed = back is None or (back.kind, back.record, back.removal) != (entry.kind, entry.record, entry.removal)
-    if entry.pk != last.pk or (entry.at_start and back is None) or not changed:
+    is_mark = back is not None and not entry.removal and alike(back, entry.record, entry.kind)  # it changed nothing
+    if entry.pk != last.pk or (entry.at_start and back is None) or is_mark:
         return None
     return _button(view, seen, entry)
 

@@ -9,8 +9,8 @@ from typing import Protocol
 import pytest
 
 from tests.firefox.firefox import found
-from tests.firefox.gate import Gate
 from tests.firefox.phone import Phone
+from tests.gate import Gate
 from tests.processes import HOST
 from tests.real_server import RealServer
 from tests.real_server import real_server as real_server
@@ -38,4 +38,4 @@ def new_phone(real_server: RealServer, tmp_path: Path) -> Iterator[NewPhone]:
 
     yield new
     for one in opened:
-        one.browser.close()
+        one.close()

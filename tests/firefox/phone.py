@@ -15,7 +15,7 @@ from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.reading import whole
 from tests.browser.offline.phone import KNOWN
 from tests.firefox.firefox import PATIENCE, Firefox, Gone
-from tests.firefox.gate import Gate
+from tests.gate import Gate
 from tests.walk.world import Kept, new_id
 
 PLACE = """(() => {
@@ -43,7 +43,12 @@ class Phone:
 
     def network(self, there: bool) -> None:
         """Shut the gate, or open it."""
-        self._gate.set(there)
+        self._gate.turn("on" if there else "off")
+
+    def close(self) -> None:
+        """For good."""
+        self.browser.close()
+        self._gate.close()
 
     def learn(self) -> None:
         """Open the table, until the phone can go on with it by itself, and opens it too where the browser can that."""

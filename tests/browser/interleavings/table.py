@@ -53,9 +53,8 @@ def sit_down(letter: str, page: Page, server: RealServer) -> Own:
     own = Own(letter, page, Phone.objects.create(token_hash=hashed(token)))
     page.set_default_timeout(PATIENCE)
     page.goto(server.url)
-    for script in ("outbox", *SCRIPTS):
-        if script != "outbox" or not page.evaluate("Boolean(window.Outbox)"):
-            page.add_script_tag(url=f"{server.url}/static/js/{script}.js")
+    for script in SCRIPTS:
+        page.add_script_tag(url=f"{server.url}/static/js/{script}.js")
     page.evaluate(OWN)
     return own
 

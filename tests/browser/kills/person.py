@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from playwright.sync_api import Error, Page
+from playwright.sync_api import Page
+
+from tests.browser.offline.phone import told
 
 WATCH = """
 new MutationObserver(() => {
@@ -62,7 +64,7 @@ class Person:
         """What stands on the table once it stands still."""
         seen: list[object] = []
         for _ in range(LOOKS):
-            seen = [*seen[1 - STILL :], _told(page)]
+            seen = [*seen[1 - STILL :], told(page, SHOWN)]
             if len(seen) == STILL and isinstance(seen[0], list) and all(one == seen[0] for one in seen):
                 shown, asked = seen[0]
                 assert asked == 0, "something was asked, where nobody else writes"
@@ -83,13 +85,3 @@ class Person:
         saves()
         page.wait_for_selector("#rounds")
         self.does = "looks"
-
-
-def _told(page: Page) -> object:
-    """What the page shows; nothing while another takes its place."""
-    try:
-        return page.evaluate(SHOWN)
-    except Error as gone:
-        if "context was destroyed" in str(gone) or "navigat" in str(gone):
-            return None
-        raise

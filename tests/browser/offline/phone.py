@@ -61,13 +61,13 @@ def wait_until_sent(page: Page) -> None:
 def wait_until(page: Page, asks: str, wanted: object, tries: int = 600) -> None:
     """Until the page answers what it asks as it is wanted."""
     for _ in range(tries):
-        if _told(page, asks) == wanted:
+        if told(page, asks) == wanted:
             return
         page.wait_for_timeout(100)
     raise AssertionError(f"never {wanted}: {asks}")
 
 
-def _told(page: Page, asks: str) -> object:
+def told(page: Page, asks: str) -> object:
     """What the page says; nothing while another page takes its place."""
     try:
         return page.evaluate(asks)

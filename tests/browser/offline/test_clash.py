@@ -42,12 +42,17 @@ def page(server: str, phone_page: NewPhone, kept: tuple[World, Kept]) -> Page:
 
 def enter(page: Page, taps: dict[str, str]) -> None:
     """From the table to Save."""
+    fill(page, taps)
+    page.locator(".foot .go").tap()
+
+
+def fill(page: Page, taps: dict[str, str]) -> None:
+    """From the table up to Save."""
     page.locator(f"#seat-{taps['declarer']}").tap()
     for key, value in taps.items():
         if key != "declarer":
             page.locator(f"label:has([name={key}][value={value}])").tap()
     expect(page.locator("[data-pay]").first).to_be_visible()
-    page.locator(".foot .go").tap()
 
 
 def write(kept: tuple[World, Kept], taps: dict[str, str]) -> None:

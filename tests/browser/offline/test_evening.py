@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from games.models import Round, Sitting
 from games.selectors.audit import faults
@@ -16,6 +14,7 @@ from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.reading import amounts, cells, row
 from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import write
+from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until_known, wait_until_sent
 from tools.browser import found
 
@@ -28,21 +27,6 @@ def steps(game: str, wanted: int) -> list[Step]:
     fits = (step for step in rounds if not (step.kind or step.by_hint or step.not_asked or step.not_offered))
     again = [step for step in fits if "stake" not in step.taps]
     return (rounds + again)[:wanted]
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """Where the browser keeps everything."""
-    return tmp_path / "browser"
-
-
-@pytest.fixture
-def phones(chromium: Browser, folder: Path) -> Iterator[list[Phone]]:
-    """Those that the test opens are closed after it."""
-    opened: list[Phone] = []
-    yield opened
-    for one in opened:
-        one.close()
 
 
 def begin(phone: Phone, server: str, game: str) -> tuple[Page, str]:
@@ -81,10 +65,9 @@ def check_arrived(page: Page, address: str, totals: Amounts, rounds: int) -> Non
 
 @pytest.mark.parametrize(("game", "rounds", "language"), [("pandoeren", 24, "nl"), ("pymtheg", 20, "en")])
 def test_the_browser_is_closed_in_between(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone], game: str, rounds: int, language: str
+    server: str, own_phone: OwnPhone, game: str, rounds: int, language: str
 ) -> None:
-    phone = Phone(chromium, folder, language)
-    phones.append(phone)
+    phone = own_phone(language)
     page, address = begin(phone, server, game)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
@@ -105,10 +88,9 @@ def test_the_browser_is_closed_in_between(
 
 @pytest.mark.parametrize(("game", "rounds", "language"), [("pymtheg", 20, "nl"), ("pandoeren", 24, "en")])
 def test_the_page_is_kept_open_over_plain_http(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone], game: str, rounds: int, language: str
+    server: str, own_phone: OwnPhone, game: str, rounds: int, language: str
 ) -> None:
-    phone = Phone(chromium, folder, language, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
-    phones.append(phone)
+    phone = own_phone(language, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
     page, address = begin(phone, server.replace("localhost", NAME).replace("127.0.0.1", NAME), game)
     assert page.evaluate("isSecureContext") is False
     phone.network(False)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from playwright.sync_api import expect
 
-from playwright.sync_api import Browser, expect
-
-from tests.browser.offline.phone import Phone
+from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.test_evening import begin
-from tests.browser.offline.test_evening import folder as folder
-from tests.browser.offline.test_evening import phones as phones
 
 SEND = """
 async (id) => {
@@ -22,11 +18,8 @@ async (id) => {
 """
 
 
-def test_a_round_that_was_sent_is_not_missing_on_an_older_page(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone]
-) -> None:
-    phone = Phone(chromium, folder, "en")
-    phones.append(phone)
+def test_a_round_that_was_sent_is_not_missing_on_an_older_page(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
     page, address = begin(phone, server, "pandoeren")
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from django.test import override_settings
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from games.catalog.tonkars.deck import piles
 from games.models import Entry, Player, Round, Sitting
@@ -17,11 +16,10 @@ from tests.browser.evenings.course import Step, evening
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import answer
+from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until, wait_until_sent
-from tests.browser.offline.test_evening import folder, phones, play, steps
+from tests.browser.offline.test_evening import play, steps
 from tools.browser import found
-
-__all__ = ["folder", "phones"]
 
 READY = """async () => {
     const all = window.Begun && window.Starts && await Begun.starts();
@@ -66,11 +64,8 @@ def check_arrived(page: Page, totals: dict[str, int], rounds: int) -> Sitting:
 
 
 @pytest.mark.parametrize(("game", "language"), [("pymtheg", "nl"), ("pandoeren", "en"), ("branden", "nl")])
-def test_a_table_is_begun_played_and_sent(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone], game: str, language: str
-) -> None:
-    phone = Phone(chromium, folder, language)
-    phones.append(phone)
+def test_a_table_is_begun_played_and_sent(server: str, own_phone: OwnPhone, game: str, language: str) -> None:
+    phone = own_phone(language)
     page = opened(phone, server)
     ready(phone, page)
     table, course, totals = evening(game).tables[0], steps(game, 3), Counter[str]()
@@ -101,9 +96,8 @@ def part(finger: Finger, step: Step) -> None:
     finger.tap(finger.page.locator(".foot .go"), leads=True)
 
 
-def test_a_patience_is_dealt_by_the_phone(server: str, chromium: Browser, folder: Path, phones: list[Phone]) -> None:
-    phone = Phone(chromium, folder, "nl")
-    phones.append(phone)
+def test_a_patience_is_dealt_by_the_phone(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("nl")
     page, table = opened(phone, server), evening("tonkars").tables[0]
     ready(phone, page)
     finger, parts = Finger(page), [step for step in table.course if step.do == "part"][:6]
@@ -128,11 +122,8 @@ def test_a_patience_is_dealt_by_the_phone(server: str, chromium: Browser, folder
 
 
 @override_settings(TABLES_PER_DAY=1)
-def test_what_the_server_refuses_is_said_and_nothing_is_lost(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone]
-) -> None:
-    phone = Phone(chromium, folder, "en")
-    phones.append(phone)
+def test_what_the_server_refuses_is_said_and_nothing_is_lost(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
     page, table, totals = opened(phone, server), evening("pandoeren").tables[0], Counter[str]()
     start(Finger(page), "pandoeren", table)
     page.goto(server)
@@ -174,22 +165,16 @@ NAMES = (
 OURS = "names => names.map(Names.clean).map((name) => [name, Names.isSeen(name), Names.keyOf(name)])"
 
 
-def test_names_are_cleaned_and_alike_as_the_server_has_it(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone]
-) -> None:
-    phone = Phone(chromium, folder, "en")
-    phones.append(phone)
+def test_names_are_cleaned_and_alike_as_the_server_has_it(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
     page = opened(phone, server)
     wait_until(page, "Boolean(window.Names)", True, tries=600)
     theirs = [[clean(one), is_seen(clean(one)), name_key(clean(one))] for one in NAMES]
     assert page.evaluate(OURS, list(NAMES)) == theirs
 
 
-def test_what_the_form_refuses_stands_beside_it(
-    server: str, chromium: Browser, folder: Path, phones: list[Phone]
-) -> None:
-    phone = Phone(chromium, folder, "en")
-    phones.append(phone)
+def test_what_the_form_refuses_stands_beside_it(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
     page = opened(phone, server)
     ready(phone, page)
     page.locator(".foot .go").tap()

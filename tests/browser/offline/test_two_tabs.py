@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known, wait_until_sent
-from tests.browser.offline.test_clash import MADE, OTHER, enter, rounds
+from tests.browser.offline.test_clash import MADE, OTHER, enter, fill, rounds
 from tests.browser.offline.test_clash import kept as kept
 from tests.browser.offline.test_clash import page as page
 from tests.walk.world import Kept, World
@@ -22,15 +22,6 @@ def tabs(page: Page, phone_page: NewPhone) -> list[Page]:
     other.goto(page.url)
     wait_until_known(other)
     return [page, other]
-
-
-def fill(page: Page, taps: dict[str, str]) -> None:
-    """From the table up to Save."""
-    page.locator(f"#seat-{taps['declarer']}").tap()
-    for key, value in taps.items():
-        if key != "declarer":
-            page.locator(f"label:has([name={key}][value={value}])").tap()
-    expect(page.locator("[data-pay]").first).to_be_visible()
 
 
 def asked(tabs: list[Page]) -> Page:
