@@ -65,7 +65,7 @@ def _rules(game: Game) -> dict[str, Any]:
     """By how many sit and the chosen sheet: the rules as a new table names them, and all of the sheet."""
     setups, chosen = list(game.setups) or [""], (DEFAULT, *game.book.presets, OWN)
     sheets = {setup: {sheet: _sheet(game, sheet, setup) for sheet in chosen} for setup in setups}
-    return {"kinds": list(game.kinds), "usual": usual_setup(game), "sheets": sheets}
+    return {"usual": usual_setup(game), "sheets": sheets}
 
 
 def _sheet(game: Game, sheet: str, setup: str) -> dict[str, Any]:

@@ -86,5 +86,5 @@
     return answers;
   }
 
-  window.Evening = { answersOf, load, pay, questions, scene };
+  window.Evening = { answersOf, engineOf, fill, load, pay, questions, scene };
 })();

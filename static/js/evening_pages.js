@@ -44,11 +44,11 @@
     event.preventDefault();
     go(link.href);
   });
+  const keepsPages = () => Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {
     const [, id] = placeOf(location.pathname);
-    const keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
-    if (!id || !Outbox.isAway() || keepsPages) return;
+    if (!id || !Outbox.isAway() || keepsPages()) return;
     event.preventDefault();
     go(`/t/${id}/`);
   }
@@ -107,6 +107,6 @@
     const [, id] = placeOf(location.pathname);
     if (id && event.target.id === "live" && !isLooking) Outbox.refresh(id);
   });
-  window.EveningPages = { newTable, placeOf, ready };
+  window.EveningPages = { keepsPages, newTable, placeOf, ready };
   begin().catch(() => {});
 })();

@@ -3,7 +3,6 @@
 (function () {
   "use strict";
   const { placeOf } = EveningPages;
-  const PATIENCE = 4500; // milliseconds after Save until the table shows, sent or not
   let here = false; // whether this page shows the phone's own screen
 
   const swap = (old, made) => {
@@ -39,7 +38,8 @@
     const seats = (entry && entry.seats) || {};
     const moved = Object.keys(seats).some((seat) => seats[seat] !== evening.now.seats[seat]); // then nobody is chosen
     const answers = moved ? {} : entry ? evening.engine.call("answers", key, entry.record) : tapped(evening, search);
-    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: fault(entry, moved && EveningTable.mine(evening, entry)) });
+    const wrong = entry && fault(entry, moved && EveningTable.mine(evening, entry));
+    return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: wrong });
   }
   async function show() {
     const screen = await screenOf(new URL(location.href)).catch(() => null);
@@ -106,7 +106,7 @@
     }
     say(evening, "kept", "sum");
     store.drop(`draft:${form.dataset.draft}`);
-    await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
+    await Outbox.sentOrLate();
     leave(entry);
   }
   // What is wrong stands beside its question, as on the server's page.

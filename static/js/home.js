@@ -57,10 +57,10 @@
     if (!(await Starts.show())) location.assign(link.href);
   }
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("a[href]"), keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
+    const link = event.target.closest("a[href]");
     if (!link || event.metaKey || event.ctrlKey || !Outbox.isAway()) return;
     if (link.pathname === EveningPages.newTable) begin(link).catch(() => location.assign(link.href));
-    else if (link.pathname === path && isShown() && !keepsPages) {
+    else if (link.pathname === path && isShown() && !EveningPages.keepsPages()) {
       history.pushState({}, "", path);
       comeBack();
     } else return;

@@ -6,9 +6,9 @@
 // becomes of it, while all behind it of its table waits along; `told` what the server answered then.
 (function () {
   "use strict";
-  // Milliseconds: between looks whether anything waits, for an answer to what is sent and to what is fetched, and for
-  // which a page that sends keeps others from it.
-  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000;
+  // Milliseconds: between looks whether anything waits, for an answer to what is sent and to what is fetched, for which a
+  // page that sends keeps others from it, and after Save until the table shows.
+  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000, SHOWS = 4500;
   const STORES = { tables: "id", waiting: "place", files: "id", locks: "id" };
 
   let opening = null;
@@ -277,6 +277,9 @@
     return sending;
   }
 
+  // The table shows by then, sent or not.
+  const sentOrLate = () => Promise.race([send(), new Promise((done) => setTimeout(done, SHOWS))]);
+
   // As a random UUID is, also where crypto.randomUUID is missing.
   function newId() {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -305,6 +308,6 @@
   const isLoose = () => loose;
   window.Outbox = {
     again, ask, change, drop, fetchAll, file, filesOf, forget, isAway, isLoose, keep, known, newId, persist, put, read, refresh,
-    renumber, rewrite, send, table, tell, waiting, within, withEntry,
+    renumber, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
   };
 })();

@@ -1,17 +1,13 @@
 // A table begun without a network: the server's form of a new table in whatever page is open, and what is made of it.
 (function () {
   "use strict";
-  const PATIENCE = 4500; // milliseconds until the table shows, sent or not
   const AT_ONCE = 24; // names that are offered
   const { newTable } = EveningPages;
 
   const partOf = (text) => Object.assign(document.createElement("template"), { innerHTML: text });
-  const fill = (text, params) => text.replace(/%\((\w+)\)s/g, (_, name) => params[name]);
-  const enginesOf = new Map();
   async function engineOf({ program }) {
     const source = await Outbox.file(program);
-    if (source && !enginesOf.has(program)) enginesOf.set(program, Engine(source));
-    return enginesOf.get(program);
+    return source && Evening.engineOf({ addresses: { program }, program: source });
   }
 
   // Who is known on this phone, so that nobody has to be typed.
@@ -106,7 +102,7 @@
   function fitted(form, game, refused, texts, say) {
     const key = refused.params.switch && `${game}.${refused.params.switch}`, field = key && form.elements[key];
     if (!field || field.length) return [key || "game", say(refused.reason, refused.params)];
-    return [key, fill(texts.range, { low: field.dataset.low, high: (1e9).toLocaleString(document.documentElement.lang) })];
+    return [key, Evening.fill(texts.range, { low: field.dataset.low, high: (1e9).toLocaleString(document.documentElement.lang) })];
   }
 
   // The table's evening began yesterday where it is not six in the morning yet.
@@ -120,24 +116,21 @@
   }
   const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
   function tableOf(data, { game, names, dealer, title, rules, sheet, setup, words }) {
-    const { kinds, program, words: labels } = data.games[game], entry_id = Outbox.newId();
-    const id = `local-${entry_id}`, day = evening(data.language), at = `/t/${id}/`;
+    const { program, words: labels } = data.games[game], entry_id = Outbox.newId();
+    const id = `local-${entry_id}`, day = evening(data.language);
     const who = (seat) => `on-${seat}`, seats = Object.keys(names);
     return {
-      id, game, sheet, title, setup, date: day.date, closed: false, right: "write", stamp: "", version: 0, seated: "", number: 1,
+      id, game, sheet, title, setup, closed: false, right: "write", stamp: "", version: 0, seated: "",
       names: Object.fromEntries(seats.map((seat) => [who(seat), names[seat]])),
       log: [
         { id: entry_id, kind: "seats", record: Object.fromEntries(seats.map((seat) => [seat, who(seat)])) },
         ...(dealer ? [{ id: Outbox.newId(), kind: "dealer", record: { dealer } }] : []),
       ],
       texts: {
-        language: data.language, title: title || capital(fill(data.texts.evening, { day: day.weekday })),
+        language: data.language, title: title || capital(Evening.fill(data.texts.evening, { day: day.weekday })),
         evening: day.shown, game: words[game],
       },
-      addresses: {
-        table: at, log: `${at}log.json`, send: `${at}send/`, settlement: `${at}settle/`, program, words: labels,
-        screen: data.screen, write: Object.fromEntries(kinds.map((kind) => [kind, `${at}write/${kind}/`])),
-      },
+      addresses: { settlement: `/t/${id}/settle/`, program, words: labels, screen: data.screen },
       begun: { entry_id, game, rules, names, dealer, title, date: day.date },
     };
   }
@@ -214,13 +207,13 @@
     } catch {
       return fault(form, "", data.texts.no_room);
     }
-    await Promise.race([Outbox.send(), new Promise((done) => setTimeout(done, PATIENCE))]);
+    await Outbox.sentOrLate();
     return lead(await Begun.idOf(table ? table.id : form.dataset.begins));
   }
   // A page of its own, where there can be one.
   function lead(id) {
-    const address = `/t/${id}/`, keepsPages = navigator.serviceWorker && navigator.serviceWorker.controller;
-    if (keepsPages || !Outbox.isAway()) location.assign(address);
+    const address = `/t/${id}/`;
+    if (EveningPages.keepsPages() || !Outbox.isAway()) location.assign(address);
     else EveningShow.go(address);
   }
 

@@ -1,6 +1,6 @@
 // Puts what the server answers in the place of a part of the page. The attributes are the few of htmx that stand in
-// the templates, and mean what they mean there: a page from before this file goes on with what the server sends it now. For those pages
-// alone stand `hx-swap` and `hx-sync`; this one does as they say without reading them.
+// the templates, and mean what they mean there: a page from before this file goes on with what the server sends it now.
+// For those pages alone stand `hx-swap` and `hx-sync`; this one does as they say without reading them.
 (function () {
   "use strict";
   const asking = new Map(); // what waits for an answer: how it is stopped, and whether it asks again after it
