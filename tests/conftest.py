@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
 from django.utils import translation
 from hypothesis import HealthCheck, settings
+from pytest_django import DjangoDbBlocker
+
+if TYPE_CHECKING:  # where no database is asked for, nothing of the games is needed
+    from tests.walk.walked import Walked
 
 TOLD = ("share", "taps", "weight", "queries", "writers", "phone")
 
@@ -32,6 +37,15 @@ def _source_language() -> Iterator[None]:
     translation.deactivate()
     yield
     translation.deactivate()
+
+
+@pytest.fixture(scope="session")
+def walk_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> list[Walked]:
+    """Every visit of the walk and its answer: asked for once, as it takes a minute."""
+    from tests.walk.walked import walk
+
+    with django_db_blocker.unblock():
+        return walk()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

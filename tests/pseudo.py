@@ -13,7 +13,9 @@ What people typed is not translated: pass it as `allowed`, or put it into an ele
 
 from __future__ import annotations
 
+import functools
 import re
+import sys
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from html.parser import HTMLParser
@@ -27,6 +29,7 @@ from games.core.labels import SHARED, Label, Words
 
 TRANS = vars(translation)["_trans"]  # what all of Django's translating goes through
 OPEN, CLOSE = "⟦", "⟧"
+MARKS = re.compile(f"([{OPEN}{CLOSE}])")
 SPOKEN = ("alt", "aria-description", "aria-label", "aria-roledescription", "placeholder", "title")
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
 
@@ -46,7 +49,18 @@ def pseudo() -> Iterator[None]:
             stack.enter_context(patch.object(TRANS, name, _marked(getattr(trans_real, name))))
         for labels in (SHARED, *(game.labels for game in GAMES.values())):
             stack.enter_context(patch.dict(labels, {key: _marked_label(label) for key, label in labels.items()}))
+        _forget()
         yield
+    _forget()
+
+
+def _forget() -> None:
+    """Nothing that the project remembers is in another language than the one that is spoken now."""
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "games":
+            for one in vars(module).values():
+                if isinstance(one, functools._lru_cache_wrapper):
+                    one.cache_clear()
 
 
 def _marked(translate: Callable[..., str]) -> Callable[..., str]:
@@ -108,9 +122,9 @@ class _Reader(HTMLParser):
 
     def _look(self, text: str, depth: int) -> int:
         outside = ""
-        for sign in text:
-            depth += (sign == OPEN) - (sign == CLOSE)
-            outside += sign if depth <= 0 and sign != CLOSE else " "
+        for piece in MARKS.split(text):
+            depth += (piece == OPEN) - (piece == CLOSE)
+            outside += piece if depth <= 0 and piece != CLOSE else " "
         if self.allowed:
             outside = self.allowed.sub(" ", outside)
         if re.search(r"[^\W\d_]", outside):

@@ -2,25 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from copy import deepcopy
+
 import pytest
 from django.contrib import admin
 from django.contrib.auth.models import User
+from django.db import transaction
 from django.test import Client
 from django.urls import reverse
+from pytest_django import DjangoDbBlocker
 
 from games.models import Club, Entry, Membership
 from tests.walk.people import MEMBER, OWNER
 from tests.walk.world import World, build
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.xdist_group("admin")]
 MODELS = [model for model in admin.site._registry if model._meta.app_label == "games"]
 INDEX = reverse("admin:index")
 
 
+@pytest.fixture(scope="module")
+def built_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:
+    """Clubs and tables, in a transaction around those of the tests."""
+    with django_db_blocker.unblock(), transaction.atomic():
+        yield build()
+        transaction.set_rollback(True)
+
+
 @pytest.fixture
-def world() -> World:
-    """Clubs and tables."""
-    return build()
+def world(built_once: World, db: None) -> World:
+    """The clubs and tables, of which a test may change what it likes."""
+    return deepcopy(built_once)
 
 
 @pytest.fixture

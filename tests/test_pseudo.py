@@ -8,7 +8,7 @@ from django.test import Client
 from django.utils.translation import gettext, gettext_lazy, ngettext
 
 from games.core.labels import SHARED, say
-from tests.pseudo import pseudo, unmarked
+from tests.pseudo import OPEN, pseudo, unmarked
 
 LAZY = gettext_lazy("To the start")
 
@@ -53,3 +53,10 @@ def test_a_translated_page_has_nothing_unmarked(client: Client) -> None:
 )
 def test_the_reader_finds_what_is_outside_the_marks(html: str, found: list[str]) -> None:
     assert unmarked(html, allowed={"Anna"}) == found
+
+
+def test_what_is_remembered_is_not_marked_afterwards(client: Client) -> None:
+    where = "/engine/starts.json"
+    with pseudo():
+        assert OPEN in client.get(where).content.decode()
+    assert OPEN not in client.get(where).content.decode()

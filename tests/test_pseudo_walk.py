@@ -8,12 +8,10 @@ import pytest
 
 from games.management.make.cast import FIRST_NAMES
 from games.words import cut
-from tests.pseudo import CLOSE, OPEN, pseudo, unmarked
-from tests.walk import client, people
-from tests.walk.visit import visits
-from tests.walk.world import LONG_LATE, LONG_NAMES, LONG_TITLE, NAMES, TITLE, build
-
-pytestmark = pytest.mark.django_db
+from tests.pseudo import CLOSE, OPEN, unmarked
+from tests.walk import people
+from tests.walk.walked import Walked
+from tests.walk.world import LONG_LATE, LONG_NAMES, LONG_TITLE, NAMES, TITLE
 
 TYPED = {
     *NAMES.values(),
@@ -36,16 +34,15 @@ CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
 CUT_OFF = re.compile(f'{OPEN}[^{CLOSE}<]*(?:["<])')  # a text without its end
 
 
-def test_everything_is_translated() -> None:
-    world = build()
+@pytest.mark.xdist_group("walk")
+def test_everything_is_translated(walk_once: list[Walked]) -> None:
     found: list[str] = []
-    with pseudo():
-        for one in visits(world):
-            for page in client.seen(world, one):
-                if not page.headers.get("Content-Type", "").startswith("text/html"):  # a file, or for a program
-                    continue
-                html = page.content.decode()
-                uneven = [f"cut off: {text}" for text in CUT_OFF.findall(html)]
-                wrong = unmarked(html, allowed=TYPED | SAME_EVERYWHERE | CUT) + uneven
-                found += [f"{one.screen}: {text}" for text in wrong]
+    for one in walk_once:
+        for page in one.answers:
+            if not page.headers.get("Content-Type", "").startswith("text/html"):  # a file, or for a program
+                continue
+            html = page.content.decode()
+            uneven = [f"cut off: {text}" for text in CUT_OFF.findall(html)]
+            wrong = unmarked(html, allowed=TYPED | SAME_EVERYWHERE | CUT) + uneven
+            found += [f"{one.visit.screen}: {text}" for text in wrong]
     assert not found, "\n".join(found)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from django.db import connection, transaction
-from django.test.utils import CaptureQueriesContext
 from django.urls import reverse
 
 from games.core.game import Scene
@@ -17,8 +15,9 @@ from games.registry import GAMES
 from games.selectors.table import chart
 from tests.walk import client, evenings
 from tests.walk.pages.rounds import examples, sent
-from tests.walk.visit import Visit, visits
-from tests.walk.world import Kept, World, build, new_world, start_any
+from tests.walk.visit import Visit
+from tests.walk.walked import Walked, walked
+from tests.walk.world import Kept, World, new_world, start_any
 
 pytestmark = pytest.mark.django_db
 
@@ -30,12 +29,9 @@ POINTS = 60  # of the chart at most
 
 def queries(world: World, visit: Visit) -> list[str]:
     """The statements of one request; what it wrote is taken back."""
-    phone = client.phone(world, visit)
-    with client.ROUTES, transaction.atomic(), CaptureQueriesContext(connection) as caught:
-        answer = client.ask(phone, visit)
-        transaction.set_rollback(True)
-    assert answer.status_code == visit.status
-    return [one["sql"] for one in caught.captured_queries if "SAVEPOINT" not in one["sql"]]
+    found = walked(world, visit)
+    assert found.answers[0].status_code == visit.status
+    return found.statements
 
 
 def table_visit(kept: Kept) -> Visit:
@@ -54,15 +50,16 @@ def save_visit(kept: Kept) -> Visit:
     return Visit("save", reverse("games:write", args=[kept.id, usual.key]), sent(kept, answers), 302)
 
 
-def test_the_counts_of_all_pages(record_property: Callable[[str, object], None]) -> None:
-    world = build()
+@pytest.mark.xdist_group("walk")
+def test_the_counts_of_all_pages(walk_once: list[Walked], record_property: Callable[[str, object], None]) -> None:
     counts: dict[str, list[int]] = {}
-    for one in visits(world):
+    for found in walk_once:
+        one = found.visit
         asked = f"{one.name} {'GET' if one.data is None else 'POST'}{' part' if one.screen.startswith('part-') else ''}"
-        counts.setdefault(asked, []).append(len(queries(world, one)))
+        counts.setdefault(asked, []).append(len(found.statements))
     told = [f"{name} {min(found)}–{max(found)}" for name, found in counts.items()]
+    assert UNCHANGED < max(counts["games:table GET"]) <= TABLE
     record_property("queries", f"Queries, fewest–most: {', '.join(told)}")
-    assert max(counts["games:table GET"]) <= TABLE
     assert max(counts["games:log GET"]) <= LOG
     assert max(counts["games:write POST"]) <= SAVE
     assert max(counts["games:write POST part"]) <= PART

@@ -9,24 +9,22 @@ import pytest
 from django.http import HttpResponse
 from django.urls import resolve
 
-from tests.walk import amounts, client
-from tests.walk.visit import ERRORS, FIXTURES, names, visits
-from tests.walk.world import build
-
-pytestmark = pytest.mark.django_db
+from tests.walk import amounts
+from tests.walk.visit import ERRORS, FIXTURES, names
+from tests.walk.walked import Walked
 
 
-def test_every_address_is_walked_and_answers() -> None:
-    world = build()
-    walk = visits(world)
+@pytest.mark.xdist_group("walk")
+def test_every_address_is_walked_and_answers(walk_once: list[Walked]) -> None:
+    walk = [one.visit for one in walk_once]
     assert set(names()) | {ERRORS} == set(FIXTURES)
     assert {one.name for one in walk} == set(FIXTURES)
     assert [screen for screen, times in Counter(one.screen for one in walk).items() if times > 1] == []
     wrong = []
-    for one in walk:
+    for found in walk_once:
+        one, answers = found.visit, found.answers
         if one.name != ERRORS:
             assert resolve(urlsplit(one.path).path).view_name == one.name
-        answers = client.seen(world, one)
         if one.is_screen and one.status == 200:
             wrong += [f"{one.screen}: {amount} leads nowhere" for amount in amounts.closed(answers[0])]
         if answers[0].status_code != one.status:

@@ -14,7 +14,7 @@ from django.utils import timezone
 from games.core.game import Record
 from games.core.refusal import Refusal
 from games.core.replay import Played, Standing, step
-from games.models import Bid, Entry, LedgerLine, Phone, Round, SeatResult, Sitting, SittingResult
+from games.models import Bid, Club, Entry, LedgerLine, Phone, Round, SeatResult, Sitting, SittingResult
 from games.models.entry import GAP
 from games.selectors import counting
 from games.selectors.derived import People, results, rows
@@ -104,8 +104,13 @@ def touch(sitting: Sitting) -> None:
     sitting.version += 1
     sitting.used = timezone.localdate()
     sitting.save(update_fields=SAVED)
-    if sitting.club_id is not None:  # in a statement of its own: the club may have been changed a moment ago
+    if sitting.club_id is not None and (not sitting.counts or _asks(sitting.club_id)):
         Sitting.objects.filter(pk=sitting.pk).update(counts=counting.counts())
+
+
+def _asks(club_id: int) -> bool:
+    """Whether the club asks for checks, read anew: it may have been changed a moment ago."""
+    return Club.objects.filter(pk=club_id, checked_from__isnull=False).exists()
 
 
 def rebuild(sitting: Sitting, people: People, done: list[tuple[Entry, Played]]) -> None:

@@ -8,10 +8,8 @@ from django.contrib.auth.models import User
 from django.urls import reverse
 
 from tests.permissions.asking import send
-from tests.permissions.cast import Cast, cast, sign_in
+from tests.permissions.cast import Cast, sign_in
 from tests.permissions.rows import Who
-
-pytestmark = pytest.mark.django_db
 
 
 def addresses() -> list[str]:
@@ -26,8 +24,7 @@ def statuses(made: Cast, who: Who) -> set[int]:
 
 
 @pytest.mark.parametrize("who", list(Who), ids=lambda who: who.name.lower())
-def test_nobody_of_a_club_enters(who: Who) -> None:
-    made = cast()
+def test_nobody_of_a_club_enters(made: Cast, who: Who) -> None:
     assert len(addresses()) > 5
     assert statuses(made, who) <= {302, 403}
     for where in addresses():
@@ -36,16 +33,14 @@ def test_nobody_of_a_club_enters(who: Who) -> None:
         assert send(made.client(who), "POST", where, {}).status_code in (302, 403, 405)
 
 
-def test_who_runs_the_server_enters() -> None:
-    made = cast()
+def test_who_runs_the_server_enters(made: Cast) -> None:
     made.users[Who.OWNER] = User.objects.create_superuser("beheer")
     assert statuses(made, Who.OWNER) == {200}
     User.objects.update(is_active=False)
     assert 200 not in statuses(made, Who.OWNER)
 
 
-def test_the_admin_site_asks_for_the_sign_in_of_all_pages() -> None:
-    made = cast()
+def test_the_admin_site_asks_for_the_sign_in_of_all_pages(made: Cast) -> None:
     client = made.client(Who.NOBODY)
     answer = client.get(reverse("admin:index"), follow=True)
     assert answer.redirect_chain[-1][0].startswith(reverse("account_login"))

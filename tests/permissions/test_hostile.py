@@ -15,13 +15,11 @@ from games.models import Membership, Role
 from games.selectors.links import Level, key_of
 from tests.permissions import forms
 from tests.permissions.asking import address, address_of, held, send, taken_back
-from tests.permissions.cast import Answers, Cast, Json, cast, sign_in
+from tests.permissions.cast import Answers, Cast, Json, sign_in
 from tests.permissions.rows import SIGN_IN, Outcome, Row, Who
 from tests.permissions.table import ROWS
 from tests.permissions.test_table import differs
 from tests.walk.people import PASSWORD
-
-pytestmark = pytest.mark.django_db
 
 TELLS = {
     "account_reset_password_from_key",  # a link that is over, in a sentence
@@ -30,8 +28,7 @@ TELLS = {
 IMPOSSIBLE = ("\x00", "a\x00b", "x" * 5000, "é" * 300, "%", "' OR 1=1 --")
 
 
-def test_a_form_without_its_token_does_nothing() -> None:
-    made = cast()
+def test_a_form_without_its_token_does_nothing(made: Cast) -> None:
     before, wrong = held(), []
     for place, rows in ROWS.items():
         for row in (row for row in rows if row.method == "POST"):
@@ -46,8 +43,7 @@ def test_a_form_without_its_token_does_nothing() -> None:
 
 
 @pytest.mark.parametrize("odd", IMPOSSIBLE, ids=lambda odd: ascii(odd[:4]))
-def test_ids_that_cannot_be_are_nothing(odd: str) -> None:
-    made = cast()
+def test_ids_that_cannot_be_are_nothing(made: Cast, odd: str) -> None:
     before, wrong, tried = held(), [], 0
     rows = {row.name: (place, row) for place in sorted(ROWS, key=lambda one: one == "into") for row in ROWS[place]}
     clients = {Who.NOBODY: made.client(Who.NOBODY), Who.OWNER: made.client(Who.OWNER, Who.WRITE)}
@@ -151,8 +147,7 @@ def other_password(user: User) -> None:
     ],
     ids=lambda one: getattr(one, "__name__", None) or one.name.lower(),
 )
-def test_a_session_loses_a_right_at_once(happens: Callable[[User], None], who: Who, then: Who) -> None:
-    made = cast()
+def test_a_session_loses_a_right_at_once(made: Cast, happens: Callable[[User], None], who: Who, then: Who) -> None:
     client, table = made.client(who), reverse("games:table", args=[made.table("club").id])
     assert client.get(table).status_code == 200
     asked = requests(made)
@@ -172,13 +167,11 @@ def test_a_session_loses_a_right_at_once(happens: Callable[[User], None], who: W
     ],
     ids=lambda who: who.name.lower(),
 )
-def test_a_phone_and_who_is_signed_in_on_it_may_what_either_may(phone: Who, user: Who) -> None:
-    made = cast()
+def test_a_phone_and_who_is_signed_in_on_it_may_what_either_may(made: Cast, phone: Who, user: Who) -> None:
     assert differing(made.client(user, phone), requests(made), as_either(user, phone)) == []
 
 
-def test_a_link_of_one_table_gives_nothing_else_of_its_club() -> None:
-    made = cast()
+def test_a_link_of_one_table_gives_nothing_else_of_its_club(made: Cast) -> None:
     table = made.world.start("club_extra", "pandoeren", club=made.club)
     client = made.client(Who.NOBODY)
     link = reverse("games:join", args=[table.id, key_of(table.sitting, Level.WRITE)])
@@ -189,8 +182,7 @@ def test_a_link_of_one_table_gives_nothing_else_of_its_club() -> None:
     assert differing(client, requests(made), as_who(Who.OTHER)) == []
 
 
-def test_renewed_links_shut_out_phones_and_no_members() -> None:
-    made = cast()
+def test_renewed_links_shut_out_phones_and_no_members(made: Cast) -> None:
     phones = [made.client(who) for who in (Who.READ, Who.WRITE)]
     members = [made.client(who) for who in (Who.MEMBER, Who.SCORER)]
     table = reverse("games:table", args=[made.table("club").id])
@@ -200,8 +192,7 @@ def test_renewed_links_shut_out_phones_and_no_members() -> None:
 
 
 @pytest.mark.parametrize("who", [Who.WRITE, Who.OWNER], ids=lambda who: who.name.lower())
-def test_no_cache_keeps_a_page_for_somebody_else(who: Who) -> None:
-    made = cast()
+def test_no_cache_keeps_a_page_for_somebody_else(made: Cast, who: Who) -> None:
     client, loose = made.client(who), []
     for place, rows in ROWS.items():
         for row in (row for row in rows if row.method == "GET" and row.outcomes[who] != row.outcomes[Who.NOBODY]):

@@ -18,13 +18,11 @@ from games.selectors.invitations import key_of as invitation_key
 from games.selectors.links import Level, key_of
 from tests.permissions import forms
 from tests.permissions.asking import Address, address, addresses, asked, held, send
-from tests.permissions.cast import OTHERS, Answers, Cast, cast
+from tests.permissions.cast import OTHERS, Answers, Cast
 from tests.permissions.rows import Who
 from tests.permissions.secrets import Secret, everything, known_to, names_in, of_club, of_table, of_writers, told
 from tests.permissions.table import ROWS
 from tests.views.pages import Page
-
-pytestmark = pytest.mark.django_db
 
 TABLES = ("alone", "club", "club_closed", "other")
 MEETS = {"games:into_club_look"}  # a table and a club that are no kin; a table that is in a club leads to itself
@@ -85,8 +83,7 @@ MIXED = [
 
 
 @pytest.mark.parametrize("who", [Who.WRITE, Who.SCORER, Who.OWNER, Who.OTHER], ids=lambda who: who.name.lower())
-def test_ids_that_do_not_belong_together_are_nothing(who: Who) -> None:
-    made = cast()
+def test_ids_that_do_not_belong_together_are_nothing(made: Cast, who: Who) -> None:
     before, client, wrong, tried = held(), made.client(who), [], 0
     for one in MIXED:
         data = forms.form(made, one.name, "club")
@@ -107,8 +104,7 @@ def test_ids_that_do_not_belong_together_are_nothing(who: Who) -> None:
 
 
 @pytest.mark.parametrize("who", list(Who), ids=lambda who: who.name.lower())
-def test_no_answer_holds_what_its_reader_may_not_see(who: Who) -> None:
-    made = cast()
+def test_no_answer_holds_what_its_reader_may_not_see(made: Cast, who: Who) -> None:
     secret = everything() - known_to(made, who)
     assert {one.kind for one in secret} >= {"club", "player", "membership", "season", "clubsheet", "invitation", "name"}
     assert {one.kind for one in secret} >= {"table", "seat", "entry", "phone", "key"}
@@ -185,8 +181,7 @@ def links(page: Page, where: str) -> list[str]:
     return [urljoin(where, one).partition("#")[0] for one in found]
 
 
-def test_ids_of_another_club_in_a_form_reach_nothing_of_it() -> None:
-    made = cast()
+def test_ids_of_another_club_in_a_form_reach_nothing_of_it(made: Cast) -> None:
     before, tried, wrong = of_the_other(made), 0, []
     kinds = {one.text: one.kind for one in everything()}
     there = made.table("other").sitting
@@ -225,8 +220,7 @@ KINDS = ("player", "season", "table")
 
 
 @pytest.mark.parametrize("name", QUERIES)
-def test_ids_of_another_club_in_a_query_tell_nothing_of_it(name: str) -> None:
-    made = cast()
+def test_ids_of_another_club_in_a_query_tell_nothing_of_it(made: Cast, name: str) -> None:
     client, wrong = made.client(Who.OWNER), []
     secret = [one for one in names_in(made.other) if len(one.text) > 4]
     values = {one.kind: one.text for one in of_club(made.other)} | {"table": made.table("other").id}

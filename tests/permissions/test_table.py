@@ -11,12 +11,11 @@ from django.http import HttpResponse
 from django.urls import resolve
 
 from tests.permissions.asking import address, asked, held, taken_back
-from tests.permissions.cast import cast
+from tests.permissions.cast import Cast
 from tests.permissions.rows import SIGN_IN, Outcome, Who
 from tests.permissions.table import ROWS
 from tests.walk.visit import HALF, names
 
-pytestmark = pytest.mark.django_db
 NAMES = sorted(set(names()))
 
 
@@ -30,8 +29,7 @@ def test_every_address_has_its_rows_and_no_other_has_any() -> None:
 
 @pytest.mark.parametrize("method", ["GET", "POST"])
 @pytest.mark.parametrize("place", list(ROWS))
-def test_each_reader_gets_what_the_table_says(place: str, method: str) -> None:
-    made = cast()
+def test_each_reader_gets_what_the_table_says(made: Cast, place: str, method: str) -> None:
     before, wrong = held(), []
     for row in (row for row in ROWS[place] if row.method == method):
         for who, outcome in row.outcomes.items():
@@ -76,8 +74,7 @@ def test_the_comparison_can_fail() -> None:
 
 
 @pytest.mark.parametrize("place", list(ROWS))
-def test_a_way_of_asking_without_a_row_is_there_for_nobody(place: str) -> None:
-    made = cast()
+def test_a_way_of_asking_without_a_row_is_there_for_nobody(made: Cast, place: str) -> None:
     before, wrong = held(), []
     told = {(row.name, row.method) for row in ROWS[place]}
     for row in ROWS[place]:
@@ -95,8 +92,7 @@ ALIKE = {("DELETE", "mfa_remove_webauthn")}  # allauth takes it as a POST, with 
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE"])
-def test_other_methods_change_nothing(method: str) -> None:
-    made = cast()
+def test_other_methods_change_nothing(made: Cast, method: str) -> None:
     before = held()
     for place, rows in ROWS.items():
         for row in rows:

@@ -1,0 +1,46 @@
+"""The walk gone once, for all the tests that look at what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.db import connection, transaction
+from django.http import HttpResponse
+from django.test.utils import CaptureQueriesContext
+
+from tests.pseudo import pseudo
+from tests.walk.client import ROUTES, ask, phone
+from tests.walk.visit import Visit, visits
+from tests.walk.world import World, build
+
+
+@dataclass(frozen=True, slots=True)
+class Walked:
+    """A visit, its answer and the page that a redirect leads to, and the statements that the answer took."""
+
+    visit: Visit
+    answers: list[HttpResponse]
+    statements: list[str]
+
+
+def walk() -> list[Walked]:
+    """All visits, in the made-up language; nothing stays written."""
+    with transaction.atomic():
+        world = build()
+        with pseudo():
+            found = [walked(world, one) for one in visits(world)]
+        transaction.set_rollback(True)
+    return found
+
+
+def walked(world: World, visit: Visit) -> Walked:
+    """Make a visit, and go where it leads; what it wrote is taken back."""
+    client = phone(world, visit)
+    with ROUTES, transaction.atomic():
+        with CaptureQueriesContext(connection) as caught:
+            answers = [ask(client, visit)]
+        statements = [one["sql"] for one in caught.captured_queries if "SAVEPOINT" not in one["sql"]]
+        if answers[0].status_code == 302:
+            answers.append(client.get(answers[0].headers["Location"]))  # type: ignore[arg-type]
+        transaction.set_rollback(True)
+    return Walked(visit, answers, statements)
