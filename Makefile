@@ -15,10 +15,10 @@ run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
 test: test-sqlite test-postgres ## all tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
 
 test-sqlite: browser
-	$(PY) -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(PY) -m pytest -n 3 --dist loadgroup $(ARGS)
 
 test-postgres: venv-dev
-	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 2 --dist loadgroup -m "not browser" $(ARGS)
+	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 3 --dist loadgroup -m "not browser" $(ARGS)
 
 check: venv-dev ## style, types, import contracts, templates, both languages complete
 	$(PY) -m ruff check .

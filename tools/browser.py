@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import sys
 
-NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+PACKAGES = ("chromium-headless-shell", "chromium")  # of Debian; the first has no windows, and is a third quicker
+NAMES = (*PACKAGES, "chromium-browser", "google-chrome-stable", "google-chrome")
 
 
 def found() -> str | None:
@@ -36,9 +37,10 @@ def fetch() -> None:
     if shutil.which("apt-get") and os.geteuid() == 0:
         subprocess.run(["apt-get", "update", "-qq"], check=False)
         quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-        wanted = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        if subprocess.run(wanted, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode == 0:
-            return
+        for package in PACKAGES:
+            wanted = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", package]
+            if subprocess.run(wanted, check=False, env=quiet, stdout=subprocess.DEVNULL).returncode == 0:
+                return
     subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=False)
 
 

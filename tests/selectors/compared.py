@@ -11,7 +11,7 @@ from games.registry import GAMES
 from games.selectors import board, player, progress
 from games.selectors.company import company
 from games.selectors.contracts import contracts as contracts_of
-from games.selectors.evenings import evenings_of
+from games.selectors.evenings import Evening, evenings_of
 from games.selectors.figure_sums import figure
 from games.selectors.figures import Wanted, total
 from games.selectors.pairs import pairs as pairs_of
@@ -53,12 +53,13 @@ def compare_players(club: Club, game: str, period: Period, book: Book, chance: R
     expected = book.players(period.holds)
     pairs = book.pairs(period.holds)
     persons = list(Player.objects.filter(club=club).order_by("pk"))
+    evenings = [one for one in evenings_of(club, game) if period.holds(one.date)]
     for person in persons if period.kind == "all" else chance.sample(persons, 3):
         who = person.public_id
         sums = expected.get(who)
         assert figures_of(player.sums_of(person, game, period)) == (told(sums) if sums else (0,) * 7)
         compare_course(person, game, period, sums.tables if sums else {})
-        compare_steps(person, GAMES[game], period, sums or Told())
+        compare_steps(person, GAMES[game], period, evenings, sums or Told())
         contracts = {
             one.contract: (one.declared, one.made, one.amount) for one in contracts_of(club, game, period, person)
         }
@@ -89,10 +90,8 @@ def compare_course(person: Player, game: str, period: Period, tables: dict[int, 
     assert (course.best.amount, course.worst.amount) == (max(tables.values()), min(tables.values()))
 
 
-def compare_steps(person: Player, game: Game, period: Period, sums: Told) -> None:
+def compare_steps(person: Player, game: Game, period: Period, evenings: list[Evening], sums: Told) -> None:
     """Evening by evening the average of a round, or of the figures, and the best figure."""
-    assert person.club is not None
-    evenings = [one for one in evenings_of(person.club, game.key) if period.holds(one.date)]
     found = [(one.evening.pk, one.average, one.best) for one in progress.steps(person, game, period, evenings)]
     best = min if game.low_wins else max
     if game.chart == "figures":

@@ -32,8 +32,9 @@ def nowhere(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_root_asks_debian_first_and_then_playwright(nowhere: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     browser.fetch()
-    assert [command.split()[0] for command in nowhere[:2]] == ["apt-get", "apt-get"]
-    assert nowhere[2].endswith("-m playwright install chromium")
+    assert [command.split()[0] for command in nowhere[:3]] == ["apt-get"] * 3
+    assert [command.split()[-1] for command in nowhere[1:3]] == ["chromium-headless-shell", "chromium"]
+    assert nowhere[3].endswith("-m playwright install chromium")
 
 
 def test_others_ask_only_playwright(nowhere: list[str], monkeypatch: pytest.MonkeyPatch) -> None:

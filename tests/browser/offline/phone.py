@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Error, Page
 from tests.browser.phones import ARGUMENTS, LOCALES, PATIENCE
 
 KNOWN = "async () => Boolean(window.EveningShow && await Outbox.table(location.pathname.split('/')[2]))"
+HURRY = "() => EveningPages.ready().then(() => Outbox.refresh(location.pathname.split('/')[2]))"
 WAITING = "async () => (await Outbox.waiting()).length"
 
 
@@ -48,8 +49,10 @@ class Phone:
             self.context = None
 
 
-def wait_until_known(page: Page) -> None:
-    """Until the phone can go on with the table on the page by itself."""
+def wait_until_known(page: Page, *, hurry: bool = True) -> None:
+    """Until the phone can go on with the table on the page by itself; at once, or when it has time as with people."""
+    if hurry:
+        told(page, HURRY)
     wait_until(page, KNOWN, True)
 
 

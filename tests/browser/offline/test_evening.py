@@ -34,7 +34,7 @@ def begin(phone: Phone, server: str, game: str) -> tuple[Page, str]:
     page = phone.open(str(found()))
     page.goto(server)
     start(Finger(page), game, evening(game).tables[0])
-    wait_until_known(page)
+    wait_until_known(page, hurry=False)
     return page, page.url
 
 
