@@ -34,6 +34,7 @@ CUT = {cut(name, most) for name in TYPED for most in range(2, 20)} | {
 CUT_OFF = re.compile(f'{OPEN}[^{CLOSE}<]*(?:["<])')  # a text without its end
 
 
+@pytest.mark.django_db
 @pytest.mark.xdist_group("walk")
 def test_everything_is_translated(walk_once: list[Walked]) -> None:
     found: list[str] = []

@@ -14,6 +14,7 @@ from tests.walk.visit import ERRORS, FIXTURES, names
 from tests.walk.walked import Walked
 
 
+@pytest.mark.django_db
 @pytest.mark.xdist_group("walk")
 def test_every_address_is_walked_and_answers(walk_once: list[Walked]) -> None:
     walk = [one.visit for one in walk_once]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.catalog.pandoeren import GAME, house_words, labels, sentences
+from games.catalog.pandoeren import GAME, house_words, labels, labels_because, sentences
 from games.catalog.pandoeren.rules import Rules
 from games.core.labels import LANGUAGES, say
 from tests.catalog.pandoeren.cases import SCORED
@@ -107,7 +107,7 @@ def test_every_switch_value_kind_and_preset_has_a_word() -> None:
 
 def test_no_key_has_two_words() -> None:
     parts = (labels.POINTS, labels.POINTS_SHORT, labels.CONTRACTS, labels.KINDS, labels.QUESTIONS)
-    more = (sentences.REASONS, sentences.REFUSALS, house_words.HOUSE_WORDS)
+    more = (labels_because.BECAUSE_WORDS, sentences.REASONS, sentences.REFUSALS, house_words.HOUSE_WORDS)
     assert sum(len(part) for part in (*parts, *more)) == len(GAME.labels)
 
 
