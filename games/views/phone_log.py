@@ -51,13 +51,11 @@ def _told(right: Right) -> dict[str, Any]:
         "log": [_entry(one) for one in live(sitting)],
         "names": {who: player.name for who, player in view.people.items()},
         "title": sitting.title,
-        "date": sitting.date.isoformat(),
         "closed": sitting.closed,
         "stamp": sitting.stamp,
         "version": sitting.version,
         "right": _level(right),
         "seated": seated(view.standing),
-        "number": view.next_number,
         "texts": _texts(view),
         "addresses": _addresses(view),
     }
@@ -74,14 +72,10 @@ def _texts(view: TableView) -> dict[str, str]:
     return {"language": language(), "title": shown.title_of(view.sitting), "evening": evening, "game": game}
 
 
-def _addresses(view: TableView) -> dict[str, Any]:
-    """Where the phone goes on; with the game's program and words."""
-    public_id = view.sitting.public_id
-    plain = {name: reverse(f"games:{name}", args=[public_id]) for name in ("table", "log", "send", "settlement")}
-    there = engine.addresses(view.game.key, language())
+def _addresses(view: TableView) -> dict[str, str]:
+    """Where the game's program and words are, and where the evening ends."""
     return {
-        **plain,
-        **there,
+        **engine.addresses(view.game.key, language()),
         "screen": engine.screen_address(language()),
-        "write": {kind: reverse("games:write", args=[public_id, kind]) for kind in view.game.kinds},
+        "settlement": reverse("games:settlement", args=[view.sitting.public_id]),
     }

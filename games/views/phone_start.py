@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.http import HttpResponse, JsonResponse
-from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
@@ -42,7 +41,4 @@ def start(request: PhoneRequest) -> HttpResponse:
 
 def _made(sitting: Sitting, entry_id: str) -> dict[str, object]:
     names = Entry.objects.get(sitting=sitting, entry_id=entry_id).record
-    where = {name: reverse(f"games:{name}", args=[sitting.public_id]) for name in ("log", "send")}
-    url = reverse("games:table", args=[sitting.public_id])
-    seated = mark(names)
-    return {"id": sitting.public_id, "url": url, "names": names, "seated": seated, "stamp": sitting.stamp, **where}
+    return {"id": sitting.public_id, "names": names, "seated": mark(names), "stamp": sitting.stamp}

@@ -50,10 +50,8 @@ def test_it_holds_what_counts_now_and_who_the_players_are(played: Table) -> None
     live = list(Entry.live.filter(sitting=played.sitting).values_list("entry_id", flat=True))
     assert [one["id"] for one in told["log"]] == live
     assert {name: who for who, name in told["names"].items()} == ids(played)
-    assert (told["number"], told["stamp"], told["right"]) == (3, played.sitting.stamp, "write")
-    assert (told["date"], told["closed"]) == (played.sitting.date.isoformat(), False)
-    assert told["addresses"]["send"] == played.url("send")
-    assert told["addresses"]["write"]["deal"] == played.url("write", "deal")
+    assert (told["stamp"], told["right"], told["closed"]) == (played.sitting.stamp, "write", False)
+    assert told["addresses"]["settlement"] == played.url("settlement")
 
 
 def test_its_words_are_the_readers(reader: tuple[Client, str], played: Table) -> None:

@@ -24,8 +24,9 @@ def test_the_table_is_made_with_the_ids_of_who_sits_there(client: Client) -> Non
     assert (made.title, made.date.isoformat(), made.snapshot().dealer) == ("Kelder", "2026-01-02", "E")
     assert made.rule_sheet.raw == "pagat"
     assert COOKIE in client.cookies
-    assert client.get(told["url"]).status_code == 200
-    log = client.get(told["log"]).json()
+    table = Table(client, told["id"])
+    assert client.get(table.url()).status_code == 200
+    log = client.get(table.url("log")).json()
     assert (log["stamp"], log["seated"]) == (told["stamp"], told["seated"])
 
 

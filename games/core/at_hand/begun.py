@@ -9,12 +9,12 @@ from games.core.refusal import Refusal
 
 
 def start(game: Game, sheet: object) -> Json:
-    """Who can sit and who deals under these house rules; or why they are `refused`."""
+    """Who deals in which order under these house rules, and which seats may stay empty; or why they are `refused`."""
     try:
         rules = game.book.of_switches(sheet)
     except Refusal as refusal:
         return {"refused": refused(refusal)}
-    return {"seats": game.seats(rules), "order": game.deal_order(rules), "empty_seats": game.empty_seats}
+    return {"order": game.deal_order(rules), "empty_seats": game.empty_seats}
 
 
 def layout(game: Game, kind: str, record: Record) -> tuple[Pile, ...]:
