@@ -41,6 +41,8 @@ def answer(finger: Finger, step: Step) -> Amounts:
         for value in values:
             there = finger.page.locator(f'[data-question="{key}"] label:has([value="{value}"])')
             assert not there.is_visible(), f"{key} has {value}"
+    if step.pays:  # a phone that works it out by itself says so a moment later
+        expect(finger.page.locator("[data-pay]")).not_to_have_count(0)
     return amounts(finger.page, "pay")
 
 
