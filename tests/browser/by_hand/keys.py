@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.browser.evenings.live import settled
+
 MOST = 150  # presses of one key until something is reached
 
 STOP = """() => {
@@ -59,6 +61,7 @@ class Keys:
         key = "Space" if target.evaluate(IS_CHOICE) else "Enter"
         if not leads:
             self.page.keyboard.press(key)
+            settled(self.page)  # a question may go with the answer
             return
         with self.page.expect_navigation():
             self.page.keyboard.press(key)
