@@ -11,6 +11,7 @@ SMALLEST = 44  # CSS pixels, in both directions
 EDGE = 7  # where a swipe starts: beside everything that can be tapped
 MOVES = 4
 REST = 0.06  # seconds a finger rests before it leaves, or the page flies on
+LOOKS, BETWEEN = 3, 0.02  # as often a page that lies still is seen at the same place, seconds apart
 SWIPES = 12  # more are needed nowhere; then the target cannot be reached
 
 LOOK = """target => {
@@ -27,16 +28,6 @@ LOOK = """target => {
         free: foot === null ? innerHeight : foot.getBoundingClientRect().top,
     };
 }"""
-
-STILL = """() => new Promise(done => {
-    let before = scrollY, frames = 0;
-    const look = () => {
-        frames = scrollY === before ? frames + 1 : 0;
-        before = scrollY;
-        if (frames === 3) done(); else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-})"""
 
 
 class Finger:
@@ -87,7 +78,16 @@ class Finger:
         time.sleep(REST)
         self._send("touchMove", start - far)
         self._send("touchEnd")
-        self.page.evaluate(STILL)  # a tap on a page that flies on only stops it
+        self._wait_until_still()
+
+    def _wait_until_still(self) -> None:
+        """A tap on a page that flies on only stops it; asked from outside: without scripts a page counts no frames."""
+        before, still = None, 0
+        while still < LOOKS:
+            time.sleep(BETWEEN)
+            now: float = self.page.evaluate("scrollY")
+            still = still + 1 if now == before else 0
+            before = now
 
     def _send(self, event: str, *heights: float) -> None:
         points = [{"x": EDGE, "y": y} for y in heights]
