@@ -48,7 +48,7 @@ def extract() -> polib.POFile:
     catalog = polib.POFile(wrapwidth=100)
     for path, message, context in _found():
         singular, plural = (message, "") if isinstance(message, str) else message[:2]
-        known = catalog.find(singular, msgctxt=context or False)
+        known = catalog.find(singular, msgctxt=context)
         if known is None:
             known = polib.POEntry(msgid=singular, msgid_plural=plural, msgctxt=context)
             catalog.append(known)
@@ -99,7 +99,7 @@ def faults() -> list[str]:
 
 def _faults_of(known: polib.POFile, found: polib.POFile, language: str) -> Iterator[str]:
     for entry in found:
-        match = known.find(entry.msgid, msgctxt=entry.msgctxt or False)
+        match = known.find(entry.msgid, msgctxt=entry.msgctxt)
         if match is None or not match.translated():
             yield f"{language}: not translated: {entry.msgid!r} ({entry.occurrences[0][0]})"
         elif match.msgid_plural != entry.msgid_plural:
@@ -107,7 +107,7 @@ def _faults_of(known: polib.POFile, found: polib.POFile, language: str) -> Itera
         elif any(_holes(text) - _holes(entry.msgid + entry.msgid_plural) for text in _texts(match)):
             yield f"{language}: a hole that the source has not: {entry.msgid!r}"
     for entry in known:
-        if entry.obsolete or found.find(entry.msgid, msgctxt=entry.msgctxt or False) is None:
+        if entry.obsolete or found.find(entry.msgid, msgctxt=entry.msgctxt) is None:
             yield f"{language}: no longer used: {entry.msgid!r}"
 
 

@@ -103,3 +103,14 @@ def test_compiled_texts_are_written_anew_when_the_source_is_newer(project: Path)
 )
 def test_a_bad_label_is_named(label: dict[str, str], fault: str) -> None:
     assert labels.faults({"game": {"key": label}}) == [f"game: key: {fault}"]
+
+
+def test_a_text_with_a_context_does_not_stand_for_one_without(project: Path) -> None:
+    (project / "templates" / "other.html").write_text('{% load i18n %}{% translate "May" %}')
+    assert ("May", None) in {(entry.msgid, entry.msgctxt) for entry in translations.extract()}
+    translations.merge()
+    (file,) = translations.files()
+    known = polib.pofile(str(file))
+    known.find("May", msgctxt="month").msgstr = "mei"
+    known.save()
+    assert "nl: not translated: 'May' (templates/other.html)" in translations.faults()
