@@ -29,7 +29,7 @@
     const shown = { start: !touch, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
     // It stays, or the digits would move under a finger.
-    watch.querySelector('[data-watch="start"]').disabled = Boolean(field.value);
+    watch.querySelector('[data-watch="start"]').disabled = field.value;
     watch.classList.toggle("running", running);
     watch.classList.toggle("timed", Boolean(touch));
     if (running) field.value = ran(touch);
@@ -87,7 +87,7 @@
   function showRunner(row) {
     const touch = store.get(runnerKey(row));
     row.querySelector(".own").textContent = touch ? ran(touch) : "";
-    row.querySelector('[data-watch="start"]').hidden = Boolean(touch);
+    row.querySelector('[data-watch="start"]').hidden = !!touch;
     row.querySelector('[data-watch="on"]').hidden = !(touch && touch.stop);
     row.querySelector(".done").hidden = !touch;
   }

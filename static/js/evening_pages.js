@@ -9,7 +9,7 @@
   const isLooking = looks === "1"; // then it only sends what waits
   let coming = null;
   function ready() {
-    const isThere = (name, address) => Boolean(document.querySelector(`[${name}="${address}"]`));
+    const isThere = (name, address) => document.querySelector(`[${name}="${address}"]`);
     const add = (what) => new Promise((onload, onerror) => {
       document.head.append(Object.assign(document.createElement(what.src ? "script" : "link"), {
         ...what, onload, onerror: ({ target }) => { target.remove(); onerror(); }, // so that it is asked for once more
@@ -21,7 +21,7 @@
     coming.catch(() => (coming = null));
     return coming;
   }
-  const isHere = () => Boolean(window.EveningShow && EveningShow.isHere());
+  const isHere = () => window.EveningShow && EveningShow.isHere();
   const show = () => ready().then(() => EveningShow.show());
   const go = (address) => ready().then(() => EveningShow.go(address), () => location.assign(address));
 
@@ -44,7 +44,7 @@
     event.preventDefault();
     go(link.href);
   });
-  const keepsPages = () => Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
+  const keepsPages = () => navigator.serviceWorker && navigator.serviceWorker.controller;
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {
     const [, id] = placeOf(location.pathname);
@@ -57,15 +57,17 @@
   // A page that the browser kept may be older than what this phone has of the table.
   async function isBehind(id) {
     const page = document.getElementById("live"), told = await Outbox.known(id);
-    return Boolean(page && told && told.version > Number(page.dataset.version));
+    return page && told && told.version > page.dataset.version;
   }
 
   // The table page shows the phone's own screen while anything waits, and the server's as soon as nothing does.
   async function changed() {
-    const [, id, key] = placeOf(location.pathname);
+    const { pathname } = location, [, id, key] = placeOf(pathname);
     if (!id || key || (await moved(id))) return;
     const waits = Begun.isLocal(id) || (await Outbox.waiting(id)).length > 0;
-    if (waits || (Outbox.isAway() && (isHere() || (await isBehind(id))))) await show();
+    const isOld = Outbox.isAway() && (isHere() || (await isBehind(id)));
+    if (location.pathname !== pathname) return; // a round was opened meanwhile
+    if (waits || isOld) await show();
     else if (isHere()) location.reload();
   }
   // A table that was begun here and has its address goes on there.

@@ -42,8 +42,8 @@
     return EveningForm.screen(evening, key, answers, entry && { instead: place, entry, fault: wrong });
   }
   async function show() {
-    const screen = await screenOf(new URL(location.href)).catch(() => null);
-    if (screen) mount(screen);
+    const { href } = location, screen = await screenOf(new URL(href)).catch(() => null);
+    if (screen && location.href === href) mount(screen); // else something was opened meanwhile, and stays
   }
   async function go(address) {
     const screen = await screenOf(new URL(address, location.href)).catch(() => null);

@@ -51,7 +51,7 @@
     EveningShow.mount({ title: title.split(" · ")[0], bar, main, foot });
     show();
   }
-  const isShown = () => Boolean(window.EveningShow && EveningShow.isHere());
+  const isShown = () => window.EveningShow && EveningShow.isHere();
   async function begin(link) {
     await EveningPages.ready();
     if (!(await Starts.show())) location.assign(link.href);

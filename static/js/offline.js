@@ -11,7 +11,7 @@
     document.querySelectorAll("[data-offline], [data-needs]").forEach((one) => (one.hidden = false));
     document.querySelectorAll("[data-needs]").forEach((one) => one.scrollIntoView({ block: "nearest" }));
   }
-  const isAway = () => !navigator.onLine || Boolean(window.Outbox && Outbox.isAway());
+  const isAway = () => !navigator.onLine || (window.Outbox && Outbox.isAway());
   document.addEventListener("submit", (event) => {
     const form = event.target, button = event.submitter;
     if (tried || !isAway() || form.method !== "post" || form.dataset.keeps || !form.requestSubmit) return;

@@ -71,3 +71,27 @@ def test_a_page_that_only_the_server_has_leads_back_to_the_table(
     page.get_by_role("link", name="Back to the table").tap()
     page.wait_for_url(table)
     expect(page.locator("#seat-N")).to_be_visible()
+
+
+SLOWLY = """async (address) => {
+  const load = Evening.load, {length} = document.querySelectorAll('#waits');
+  let goOn;
+  Evening.load = (...of) => new Promise((done) => { goOn = () => done(load(...of)); });
+  const shown = EveningShow.show();
+  Evening.load = load;
+  await EveningShow.go(address);
+  goOn();
+  await shown;
+  return length;
+}"""
+
+
+def test_a_round_that_was_opened_meanwhile_stays_open(
+    server: str, phone_page: NewPhone, kept: tuple[World, Kept]
+) -> None:
+    page = shown(server, phone_page, kept)
+    assert page.evaluate(SLOWLY, f"{page.url}write/deal/") == 1
+    expect(page.locator("form#entry")).to_be_visible()
+    page.evaluate("document.dispatchEvent(new CustomEvent('outbox'))")
+    page.wait_for_timeout(500)
+    expect(page.locator("form#entry")).to_be_visible()
