@@ -8,12 +8,12 @@ from copy import deepcopy
 import pytest
 from django.contrib import admin
 from django.contrib.auth.models import User
-from django.db import transaction
 from django.test import Client
 from django.urls import reverse
 from pytest_django import DjangoDbBlocker
 
 from games.models import Club, Entry, Membership
+from tests.walk.once import once
 from tests.walk.people import MEMBER, OWNER
 from tests.walk.world import World, build
 
@@ -25,9 +25,8 @@ INDEX = reverse("admin:index")
 @pytest.fixture(scope="module")
 def built_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[World]:
     """Clubs and tables, in a transaction around those of the tests."""
-    with django_db_blocker.unblock(), transaction.atomic():
-        yield build()
-        transaction.set_rollback(True)
+    with once(django_db_blocker, build) as made:
+        yield made
 
 
 @pytest.fixture

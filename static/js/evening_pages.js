@@ -65,7 +65,7 @@
     const { pathname } = location, [, id, key] = placeOf(pathname);
     if (!id || key || (await moved(id))) return;
     const waits = Begun.isLocal(id) || (await Outbox.waiting(id)).length > 0;
-    const isOld = Outbox.isAway() && (isHere() || (await isBehind(id)));
+    const isOld = !waits && Outbox.isAway() && (isHere() || (await isBehind(id)));
     if (location.pathname !== pathname) return; // a round was opened meanwhile
     if (waits || isOld) await show();
     else if (isHere()) location.reload();

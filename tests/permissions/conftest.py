@@ -6,18 +6,17 @@ from collections.abc import Iterator
 from copy import deepcopy
 
 import pytest
-from django.db import transaction
 from pytest_django import DjangoDbBlocker
 
 from tests.permissions.cast import Cast, cast
+from tests.walk.once import once
 
 
 @pytest.fixture(scope="module")
 def made_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[Cast]:
     """The cast in a transaction around those of the tests, which is taken back after the last of them."""
-    with django_db_blocker.unblock(), transaction.atomic():
-        yield cast()
-        transaction.set_rollback(True)
+    with once(django_db_blocker, cast) as made:
+        yield made
 
 
 @pytest.fixture

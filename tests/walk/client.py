@@ -1,9 +1,8 @@
-"""The walk with Django's own test client; what a visit writes is taken back."""
+"""The walk with Django's own test client."""
 
 from __future__ import annotations
 
 from django.conf import settings
-from django.db import transaction
 from django.http import HttpResponse
 from django.test import Client, override_settings
 
@@ -37,14 +36,3 @@ def ask(client: Client, visit: Visit) -> HttpResponse:
 def post_json(client: Client, path: str, data: Answers) -> HttpResponse:
     """Send as a phone's own program does."""
     return client.post(path, data, content_type="application/json", headers={"x-csrftoken": HALF})  # type: ignore[return-value]
-
-
-def seen(world: World, visit: Visit, language: str = "en") -> list[HttpResponse]:
-    """The answer, and the page that a redirect leads to; nothing stays written."""
-    client = phone(world, visit, language)
-    with ROUTES, transaction.atomic():
-        answers = [ask(client, visit)]
-        if answers[0].status_code == 302:
-            answers.append(client.get(answers[0].headers["Location"]))  # type: ignore[arg-type]
-        transaction.set_rollback(True)
-    return answers
