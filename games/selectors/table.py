@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, time, timedelta
 from typing import Any
@@ -11,7 +11,7 @@ from django.utils import timezone
 
 from games.core.game import End, Game, Record, Scene
 from games.core.replay import Standing
-from games.core.scene import columns_of, lap_due, reached, scene_of
+from games.core.scene import columns_of, is_own, lap_due, reached, scene_of
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
@@ -124,18 +124,54 @@ def fields_of(game: Game) -> tuple[str, ...]:
 
 def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
     """Per column (round number, total or the game's own figure) of at most `points` evenly spread rounds, both ends
-    included.
+    included; of a player's own column what the player brought together, from the first round in which he sat.
 
-    The database is asked for those rounds only.
+    The database is asked for those rounds only, unless people changed places. One query.
     """
-    numbers = spread(sitting.snapshot().rounds, points)
+    game, standing = sitting.game_and_rules()[0], sitting.snapshot()
+    numbers = spread(standing.rounds, points)
+    own = _own_columns(sitting, standing) if game.chart == "totals" else {}
+    if _changed_places(standing, own):
+        return _by_player(sitting, own, set(numbers))
     chosen = Round.objects.filter(sitting=sitting, number__in=numbers).order_by("number")
-    drawn = {"totals": "after", "figures": "figures"}[sitting.game_and_rules()[0].chart]
-    found = list(chosen.values_list("number", drawn))
+    found = list(chosen.values_list("number", {"totals": "after", "figures": "figures"}[game.chart]))
     return {
         column: [(number, heights[column]) for number, heights in found if column in heights]
         for column in _columns(sitting)
     }
+
+
+def _own_columns(sitting: Sitting, standing: Standing) -> dict[str, str]:
+    """The columns that show what a player brought together, with who that is."""
+    game, rules = sitting.game_and_rules()
+    return {column: standing.seats[column] for column in _columns(sitting) if is_own(game, rules, standing, column)}
+
+
+def _changed_places(standing: Standing, own: Mapping[str, str]) -> bool:
+    """Whether a column has anybody's amount but that of who sits there now."""
+    others = len(standing.tallies) > len(standing.seats)
+    return bool(own) and (others or any(standing.tallies[who].amount != standing.totals[at] for at, who in own.items()))
+
+
+def _by_player(sitting: Sitting, own: Mapping[str, str], numbers: Collection[int]) -> dict[str, list[tuple[int, int]]]:
+    """The same from all rounds; a side keeps its totals, and a seat that is free has nothing."""
+    lines: dict[str, list[tuple[int, int]]] = {column: [] for column in _columns(sitting)}
+    game, rules = sitting.game_and_rules()
+    shared = [column for column in lines if column not in game.members(rules, column)]
+    sums = dict.fromkeys(own.values(), 0)
+    found = Round.objects.filter(sitting=sitting).order_by("number")
+    for number, seats, change, after in found.values_list("number", "seats", "change", "after"):
+        sat = {who: seat for seat, who in seats.items() if who in sums}
+        for who, seat in sat.items():
+            sums[who] += change.get(seat, 0)
+        if number not in numbers:
+            continue
+        for column, who in own.items():
+            if lines[column] or who in sat:
+                lines[column].append((number, sums[who]))
+        for column in shared:
+            lines[column].append((number, after[column]))
+    return lines
 
 
 def spread(last: int, points: int) -> list[int]:

@@ -93,7 +93,7 @@ def draw(series: Series, names: Mapping[str, str], text: str) -> Chart | None:
 
 def draw_figures(series: Series, names: Mapping[str, str], text: str) -> Chart | None:
     """The same of figures that do not add up: from the lowest to the highest, both marked; a column with one point has
-    no line, and one that is alone needs no name.
+    no line, and who plays alone needs no name.
     """
     series = {column: points for column, points in series.items() if len(points) > 1}
     if not series:
@@ -101,9 +101,10 @@ def draw_figures(series: Series, names: Mapping[str, str], text: str) -> Chart |
     found = [figure for points in series.values() for _, figure in points]
     low, high = min(found), max(found)
     left = LEFT + 10 + LETTER * len(number(high))
-    frame = _frame(series, left, RIGHT if len(series) > 1 else ALONE, low, high)
+    alone = len(names) < 2
+    frame = _frame(series, left, ALONE if alone else RIGHT, low, high)
     marks = [Mark(frame.y(figure), number(figure)) for figure in sorted({low, high})]
-    named = names if len(series) > 1 else dict.fromkeys(names, "")
+    named = dict.fromkeys(names, "") if alone else names
     return Chart(_lines(series, named, frame, few=DOTS), marks, left, frame.right, text)
 
 

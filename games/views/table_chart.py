@@ -8,7 +8,9 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.core.scene import shown_amount
 from games.core.standing import column_tally
+from games.selectors.seats import free_seats
 from games.selectors.table import TableView, chart
 from games.views.chart import Chart, Series, draw, draw_figures
 from games.views.shown import carried, cells, shown_columns, words_of
@@ -31,12 +33,12 @@ def told(view: TableView) -> dict[str, Any]:
 def of_table(view: TableView) -> Chart | None:
     """The score over the rounds, or the game's own figures; of many columns the best only."""
     found = chart(view.sitting, points=POINTS - 1)  # zero at the start is one more
-    series = {column: found[column] for column in best(view)}
-    words = words_of(view)
-    names = {column: words.short(column, 11) for column in series}
+    words, shown = words_of(view), best(view)
+    names = {column: words.short(column, 11) for column in shown}
+    series = {column: found[column] for column in shown if found[column]}
     if view.game.chart == "figures":
         return draw_figures(series, names, _figures_told(view, series))
-    begun = {key: [(0, 0), *points] if points and points[0][0] == 1 else points for key, points in series.items()}
+    begun = {column: [(points[0][0] - 1, 0), *points] for column, points in series.items()}
     return draw(begun, names, _totals_told(view))
 
 
@@ -49,8 +51,10 @@ def best(view: TableView) -> list[str]:
 
 
 def _totals_told(view: TableView) -> str:
-    shown = shown_columns(view) if len(view.columns) <= LINES else best(view)
-    now = ", ".join(cell.name + " " + cell.shown for cell in cells(words_of(view), shown, view.totals))
+    free = free_seats(view)
+    shown = [one for one in (shown_columns(view) if len(view.columns) <= LINES else best(view)) if one not in free]
+    amounts = {column: shown_amount(view.game, view.rules, view.standing, column) for column in shown}
+    now = ", ".join(cell.name + " " + cell.shown for cell in cells(words_of(view), shown, amounts))
     text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
     return text % {"n": view.standing.rounds, "totals": now}
 

@@ -67,9 +67,12 @@ def test_figures_reach_from_the_lowest_to_the_highest_and_both_are_marked() -> N
 
 def test_one_figure_is_no_line_and_who_is_alone_needs_no_name() -> None:
     assert draw_figures({"N": [(1, 90)], "E": []}, NAMES, "") is None
-    chart = figures(N=[(1, 90), (2, 90)], E=[(2, 80)])
-    assert (len(chart.lines), chart.lines[0].name, chart.right) == (1, "", ALONE)
-    assert chart.marks == [Mark(BOTTOM, "90")]
+    two = figures(N=[(1, 90), (2, 90)], E=[(2, 80)])
+    assert ([line.name for line in two.lines], two.right) == (["Anna"], RIGHT)
+    assert two.marks == [Mark(BOTTOM, "90")]
+    alone = draw_figures({"N": [(1, 90), (2, 90)]}, {"N": "Anna"}, "")
+    assert alone is not None
+    assert ([line.name for line in alone.lines], alone.right) == ([""], ALONE)
 
 
 def test_many_figures_have_no_dots() -> None:

@@ -8,13 +8,18 @@ import pytest
 from django.utils.translation import override
 
 from games.models import Sitting
+from games.selectors.table import chart as points_of
 from games.selectors.table import load
+from games.services import leaving, seats
 from games.views import table_chart
 from games.views.chart import Chart
 from tests.many import hearts, race
 from tests.processes import PROJECT
+from tests.toy import deal, new_id, table, toys
 
-pytestmark = pytest.mark.usefixtures("many")
+__all__ = ["toys"]
+
+pytestmark = pytest.mark.usefixtures("many", "toys")
 
 
 def chart(sitting: Sitting) -> Chart:
@@ -29,6 +34,49 @@ def test_six_columns_have_six_lines_from_zero_on() -> None:
     assert [line.name for line in drawn.lines] == ["Anna", "Bert", "Cor", "Dien", "Evert", "Fien"]
     assert [len(line.points.split()) for line in drawn.lines] == [2] * 6
     assert drawn.text == "After 1 round: Anna 1, Bert 2, Cor 3, Dien 4, Evert 5, Fien 6"
+
+
+def ends(drawn: Chart) -> dict[str, int]:
+    """How many points each line has, by its name."""
+    return {line.name: len(line.points.split()) for line in drawn.lines}
+
+
+def test_who_came_later_has_a_line_of_his_own_from_there() -> None:
+    sitting = table()
+    for _ in range(3):
+        deal(sitting, declarer="W", made=False)
+    seats.sit(sitting=sitting, seats={}, names={"W": "Zus"}, entry_id=new_id(), phone=None)
+    deal(sitting, declarer="N", made=True)
+    view = load(sitting)
+    assert view.totals["W"] == -10
+    drawn = chart(sitting)
+    assert ends(drawn) == {"Anna": 5, "Bert": 5, "Cor": 5, "Zus": 2}
+    assert drawn.text == "After 4 rounds: Anna +6, Bert +2, Cor +2, Zus −1, pot 0"
+
+
+def test_who_changed_places_takes_his_line_along() -> None:
+    sitting = table()
+    deal(sitting, declarer="W", made=False)
+    who = {seat: player.public_id for seat, player in load(sitting).players.items()}
+    seats.sit(sitting=sitting, seats={"N": who["W"], "W": who["N"]}, names={}, entry_id=new_id(), phone=None)
+    deal(sitting, declarer="W", made=True)
+    found = points_of(sitting)
+    assert (found["N"], found["W"]) == ([(1, -3), (2, -4)], [(1, 1), (2, 4)])
+    view = load(sitting)
+    assert {seat: line[-1][1] for seat, line in found.items() if line and seat != "pot"} == {
+        seat: view.standing.tallies[player.public_id].amount for seat, player in view.players.items()
+    }
+
+
+def test_a_seat_that_is_free_has_no_line() -> None:
+    sitting = table()
+    deal(sitting, declarer="W", made=False)
+    deal(sitting, declarer="W", made=False)
+    west = load(sitting).players["W"]
+    leaving.leave(sitting=sitting, player=west, entry_id=new_id(), share=False, phone=None)
+    drawn = chart(sitting)
+    assert ends(drawn) == {"Anna": 3, "Bert": 3, "Cor": 3}
+    assert drawn.text == "After 2 rounds: Anna +2, Bert +2, Cor +2, pot 0"
 
 
 def test_every_line_has_a_colour_and_a_dash_of_its_own() -> None:
