@@ -7,12 +7,14 @@ import json
 from functools import lru_cache
 from pathlib import Path
 
+import brotli
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.template.loader import render_to_string
 from django.templatetags.static import static
 from django.urls import reverse
+from django.utils.cache import patch_vary_headers
 from django.utils.translation import get_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
@@ -45,8 +47,17 @@ def script(request: HttpRequest) -> HttpResponse:
         "shell": reverse("games:offline"),
         "signOut": reverse("account_logout"),
     }
-    worker = _file(WORKER).read_text(encoding="utf-8")
-    return HttpResponse(f"const APP={json.dumps(told)};\n{worker}", content_type="text/javascript; charset=utf-8")
+    text = f"const APP={json.dumps(told)};\n{_file(WORKER).read_text(encoding='utf-8')}"
+    answer = HttpResponse(text, content_type="text/javascript; charset=utf-8")
+    patch_vary_headers(answer, ["Accept-Encoding"])
+    if "br" in request.headers.get("Accept-Encoding", ""):  # as the static files; it holds no secret
+        answer.content, answer["Content-Encoding"] = _smallest(text), "br"
+    return answer
+
+
+@lru_cache(maxsize=1)
+def _smallest(text: str) -> bytes:
+    return bytes(brotli.compress(text.encode()))
 
 
 def addresses() -> list[str]:
