@@ -160,6 +160,15 @@
     });
   }
 
+  // What is typed counts before its field is left.
+  const PAUSE = 300; // milliseconds
+  let typing = 0;
+  document.addEventListener("change", () => clearTimeout(typing));
+  document.addEventListener("input", ({ target }) => {
+    clearTimeout(typing);
+    if ("digits" in target.dataset) typing = setTimeout(changed, PAUSE, target);
+  });
+
   const saidInside = (fold) => Array.from(fold.querySelectorAll("input")).some((field) => field.value && counts(field));
 
   function prepare(root) {
@@ -181,7 +190,9 @@
       });
       if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) {
         form.querySelectorAll("details").forEach((fold) => (fold.open = fold.open || saidInside(fold)));
-        window.addEventListener("load", () => changed(form)); // what asks for the pay listens by then
+        const pays = () => changed(form); // what asks for the pay listens by then
+        if (document.readyState === "complete") pays();
+        else window.addEventListener("load", pays);
       }
     });
   }

@@ -22,18 +22,19 @@
   class Bag extends Keyed { constructor(items) { super(Array.from(items, (one) => [one, true])); } } // a set
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
+  // `what` could not be done.
   const fail = (what) => { throw new Error(what); };
   function hash(key) {
     if (typeof key === "boolean") return Number(key);
     if (!isList(key)) return key;
-    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail("a list as a key");
+    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail("key");
   }
   const alike = (of, items) => (isTuple(of) ? tuple(items) : items); // a tuple of a tuple, a list of a list
   const isNumber = (value) => typeof value === "number" || typeof value === "boolean";
   const letters = (text) => Array.from(text);
   function each(value) {
     if (typeof value === "string") return letters(value);
-    return value !== null && value[Symbol.iterator] ? value : fail("not iterable");
+    return value !== null && value[Symbol.iterator] ? value : fail("each");
   }
   const size = (value) =>
     value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length;
@@ -41,7 +42,7 @@
   function text(value) {
     if (typeof value === "boolean") return value ? "True" : "False";
     if (value === null) return "None";
-    return /string|number/.test(typeof value) ? String(value) : fail("no text");
+    return /string|number/.test(typeof value) ? String(value) : fail("text");
   }
 
   function same(a, b) {
@@ -56,7 +57,7 @@
   function order(a, b) {
     if (isNumber(a) && isNumber(b)) return a - b;
     if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
-    if (!isList(a) || !isList(b)) fail("no order");
+    if (!isList(a) || !isList(b)) fail("order");
     const n = a.findIndex((one, at) => at >= b.length || !same(one, b[at]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
@@ -65,23 +66,23 @@
     return typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
   }
   function item(of, key) {
-    if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`no key ${key}`);
+    if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`item ${key}`);
     const all = typeof of === "string" ? letters(of) : of, at = key < 0 ? all.length + key : Number(key);
-    return at in all ? all[at] : fail(`no item ${key}`);
+    return at in all ? all[at] : fail(`item ${key}`);
   }
   function slice(of, low, high, step) {
     const all = typeof of === "string" ? letters(of) : of;
     const part = all.slice(low === null ? 0 : low, high === null ? all.length : high);
-    if (step !== null && (step !== -1 || low !== null || high !== null)) fail("a slice with steps");
+    if (step !== null && (step !== -1 || low !== null || high !== null)) fail("slice");
     if (step) part.reverse();
     return typeof of === "string" ? part.join("") : alike(of, part);
   }
-  const mod = (a, b) => (b ? ((a % b) + b) % b : fail("divided by nought"));
+  const mod = (a, b) => (b ? ((a % b) + b) % b : fail("mod"));
 
   const BINARY = {
     "+": (a, b) => {
-      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("no sum");
-      return isNumber(a) === isNumber(b) ? a + b : fail("no sum");
+      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("+");
+      return isNumber(a) === isNumber(b) ? a + b : fail("+");
     },
     "-": (a, b) => a - b,
     "*": (a, b) => {
@@ -117,7 +118,7 @@
   const named = (by, name, otherwise) => (by && by.has(name) ? by.get(name) : otherwise);
   const best = (sign) => (args, by) => {
     const all = args.length > 1 ? args : Array.from(each(args[0])), key = named(by, "key", ([one]) => one);
-    if (!all.length) return by && by.has("default") ? by.get("default") : fail("none of nothing");
+    if (!all.length) return by && by.has("default") ? by.get("default") : fail("default");
     return all.reduce((one, next) => (sign * order(key([next]), key([one])) > 0 ? next : one));
   };
   const asdict = (value) =>
@@ -136,7 +137,7 @@
     float: plain(Number),
     fromkeys: plain((keys, value = null) => new Dict(Array.from(each(keys), (key) => [key, value]))),
     fullmatch: plain((pattern, value) => fullmatch(new RegExp(pattern), value)),
-    int: plain((value = 0) => (Number.isInteger(Number(value)) ? Number(value) : fail("no whole number"))),
+    int: plain((value = 0) => (Number.isInteger(Number(value)) ? Number(value) : fail("int"))),
     isinstance: plain((value, kinds) => kinds.some((kind) => isA(value, kind))),
     iter: plain((of) => each(of)[Symbol.iterator]()),
     len: plain(size),
@@ -145,7 +146,7 @@
     min: best(-1),
     next: plain((from, ...otherwise) => {
       const { done, value } = from.next();
-      return !done ? value : otherwise.length ? otherwise[0] : fail("nothing left");
+      return !done ? value : otherwise.length ? otherwise[0] : fail("next");
     }),
     none: plain(() => null),
     range: plain((...ends) => {
@@ -165,7 +166,7 @@
     type: plain((value) => typeOf(value)),
     zip: (args, by) => {
       const all = args.map((of) => Array.from(each(of))), lengths = all.map(size);
-      if (truth(named(by, "strict", false)) && new Set(lengths).size > 1) fail("of unequal length");
+      if (truth(named(by, "strict", false)) && new Set(lengths).size > 1) fail("strict");
       return Array.from({ length: Math.min(...lengths) }, (_, n) => tuple(all.map((one) => one[n])));
     },
   };
@@ -195,7 +196,7 @@
   const cut = (whole, sign, at) => (at < 0 ? null : tuple([whole.slice(0, at), sign, whole.slice(at + sign.length)]));
   const index = (of, value) => {
     const at = of.findIndex((one) => same(one, value));
-    return at < 0 ? fail("not in it") : at;
+    return at < 0 ? fail("index") : at;
   };
   const METHODS = new Map([
     [BUILTINS.str, {
@@ -242,7 +243,7 @@
       const [how, work] = kind.members[name];
       return how === "p" ? work([of]) : (args, by) => work([of, ...args], by);
     }
-    const method = (METHODS.get(typeOf(of)) || {})[name] || fail(`no .${name}`);
+    const method = (METHODS.get(typeOf(of)) || {})[name] || fail(name);
     return (args) => method(of, ...args);
   }
 
@@ -276,7 +277,7 @@
       const all = parameters.map((one) => {
         const [said, ...otherwise] = isList(one) ? one : [one];
         const [, how, name] = /^(\*\*|\*|=|)(.+)$/.exec(said);
-        if (!otherwise.length) return { how, name, otherwise: () => fail(`no ${name}`) };
+        if (!otherwise.length) return { how, name, otherwise: () => fail(name) };
         const makes = otherwise.length > 1; // a field whose default is made anew for each
         return { how, name, otherwise: makes ? () => compile(otherwise[1])(null)([]) : compile(otherwise[0]) };
       });
@@ -296,7 +297,7 @@
         });
         const rest = bound.indexOf(left);
         if (rest >= 0) bound[rest] = new Dict(left);
-        return next < args.length || (rest < 0 && left.size) ? fail("too many arguments") : bound;
+        return next < args.length || (rest < 0 && left.size) ? fail("args") : bound;
       };
     }
     function built(parameters, statements) {
@@ -309,7 +310,7 @@
 
     const compile = (node) => (isList(node) ? (EXPRESSIONS[node[0]] || binary(node[0]))(...node.slice(1)) : () => node);
     const binary = (sign) => (left, right) => {
-      const a = compile(left), b = compile(right), work = BINARY[sign] || fail(`no ${sign}`);
+      const a = compile(left), b = compile(right), work = BINARY[sign] || fail(sign);
       return (frame) => work(a(frame), b(frame));
     };
     function several(nodes) {
@@ -339,7 +340,7 @@
       k: (n) => () => constant(n),
       F: (n) => () => work(n),
       c: (n) => () => kind(n),
-      b: (name) => () => BUILTINS[name] || fail(`no ${name}`),
+      b: (name) => () => BUILTINS[name] || fail(name),
       re: (pattern) => () => new RegExp(pattern),
       o: (n, ...values) => (frame) => {
         const { names } = kind(n);
@@ -438,7 +439,7 @@
         const all = target.map(assignment);
         return (frame, value) => {
           const parts = Array.from(each(value));
-          if (parts.length !== all.length) fail("of another length");
+          if (parts.length !== all.length) fail("(");
           all.forEach((set, n) => set(frame, parts[n]));
         };
       }
@@ -543,7 +544,7 @@
     if (value instanceof Dict) return Object.fromEntries(items(value).map(([key, one]) => [text(key), toJson(one)]));
     if (isList(value)) return Array.from(value, toJson);
     if (typeof value === "number") return value + 0;
-    return value === null || /string|boolean/.test(typeof value) ? value : fail("no JSON");
+    return value === null || /string|boolean/.test(typeof value) ? value : fail("toJson");
   }
 
   window.Engine = Engine;

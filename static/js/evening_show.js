@@ -11,6 +11,19 @@
     if (old) old.replaceWith(box.content);
     else document.body.append(box.content);
   };
+  // A question that has just come takes no tap that was meant for the one before it.
+  const READS = 1000; // milliseconds
+  let asked = "", until = 0, clock = 0;
+  function settle(into) {
+    const now = Array.from(into.querySelectorAll("[role=alert]"), (one) => one.textContent).join();
+    const able = (yes) => into.querySelectorAll("[data-outbox]").forEach((one) => (one.disabled = !yes));
+    if (now !== asked) until = performance.now() + READS;
+    asked = now;
+    const left = until - performance.now();
+    able(left < 0);
+    clearTimeout(clock);
+    clock = setTimeout(able, left, true);
+  }
   function mount({ title, bar, main, foot }) {
     here = true;
     document.title = `${title} · Scorekeeper`;
@@ -18,6 +31,7 @@
     swap(document.querySelector("header.bar"), bar);
     const into = document.getElementById("main");
     into.innerHTML = main.text;
+    settle(into);
     swap(document.querySelector("body > .foot"), foot);
     into.dispatchEvent(new CustomEvent("swap:after", { bubbles: true })); // the form's scripts begin with it
   }
@@ -63,8 +77,7 @@
     document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;
   };
   // What only chance answers, from the phone's own: as many figures as the server takes.
-  const figures = () => Array.from(crypto.getRandomValues(new Uint32Array(12)), (one) => one % 10).join("");
-  const drawn = (keys) => Object.fromEntries(keys.map((key) => [key, figures()]));
+  const drawn = (keys) => Object.fromEntries(keys.map((key) => [key, Outbox.drawn("xxxxxxxxxxxx", 10)]));
   async function composed(form) {
     const { keeps, kind, instead } = form.dataset, place = Number(instead) || undefined;
     const evening = await Evening.load(keeps, place);
@@ -135,7 +148,7 @@
     const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
     const open = entry && (entry.state || outbox === "throw"); // else it was answered in another tab
-    if (open) await DOES[outbox](entry, evening);
+    if (open && (await DOES[outbox](entry, evening)) === false) return;
     await Outbox.send();
     if (here) await go(`/t/${evening.id}/`);
   }

@@ -82,10 +82,12 @@
         names: together(one.winners.map(words.word), text("and")),
       }),
     ].filter(Boolean).join(" · ");
-    const shown = columns.length > UNDER ? [] : amounts(columns.map((column) => one.change[column] || 0));
+    const { drawn, change } = one; // figures of the game's own stand there in place of the amounts
+    const figure = (column) => (drawn && !(column in drawn) ? "–" : amounts([(drawn || change)[column] || 0])[0]);
+    const shown = columns.length > UNDER ? [] : columns.map(figure);
     return {
       title: facts.doubling > 1 ? `${name} × ${facts.doubling}` : name, sub,
-      amounts: shown.map((amount, n) => html`<span class="${way(one.change[columns[n]] || 0)}">${amount}</span>`),
+      amounts: shown.map((amount, n) => html`<span class="${way(change[columns[n]] || 0)}">${amount}</span>`),
       spoken: shown.map((amount, n) => `${words.word(columns[n])} ${amount}`).join(", "),
     };
   }

@@ -165,13 +165,6 @@
     });
     persisting.catch(() => {});
   }
-  // Tables that nothing waits for go from this phone, when somebody signs out; those begun here stay.
-  async function forget() {
-    const open = new Set((await waiting()).map((one) => one.table));
-    const gone = (await read("tables")).filter(({ id }) => !open.has(id) && !Begun.isLocal(id));
-    for (const { id } of gone) await remove("tables", id);
-    await prune();
-  }
   async function drop(place) {
     await remove("waiting", place);
     tell();
@@ -280,14 +273,11 @@
   // The table shows by then, sent or not.
   const sentOrLate = () => Promise.race([send(), new Promise((done) => setTimeout(done, SHOWS))]);
 
+  // Each x becomes a figure by chance.
+  const drawn = (pattern, base) => pattern.replace(/x/g, () =>
+    (crypto.getRandomValues(new Uint32Array(1))[0] % base).toString(base));
   // As a random UUID is, also where crypto.randomUUID is missing.
-  function newId() {
-    const bytes = crypto.getRandomValues(new Uint8Array(16));
-    bytes[6] = (bytes[6] & 15) | 64;
-    bytes[8] = (bytes[8] & 63) | 128;
-    const digits = Array.from(bytes, (one) => one.toString(16).padStart(2, "0")).join("");
-    return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  }
+  const newId = () => drawn("xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx", 16);
 
   const tableHere = () => (/^\/t\/([^/]+)\//.exec(location.pathname) || [])[1];
   const isDue = async () => (await next()) || (await Begun.isDue());
@@ -307,7 +297,7 @@
   const isAway = () => away || !navigator.onLine;
   const isLoose = () => loose;
   window.Outbox = {
-    again, ask, change, drop, fetchAll, file, filesOf, forget, isAway, isLoose, keep, known, newId, persist, put, read, refresh,
-    renumber, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
+    again, ask, change, drawn, drop, fetchAll, file, filesOf, isAway, isLoose, keep, known, newId, persist, prune, put, read, refresh,
+    remove, renumber, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
   };
 })();

@@ -67,8 +67,11 @@ function keep(event, url, got) {
 async function remember(url, got) {
   const pages = await caches.open(PAGES);
   if (KEPT.test(url.pathname) && (!url.search || url.searchParams.has("v"))) {
-    if (got.status === 200 && !got.redirected) await pages.put(url.pathname, got);
-    else if (got.status === 404) await pages.delete(url.pathname);
+    if (got.status === 200 && !got.redirected) {
+      const isNew = url.pathname !== "/" && !(await pages.match(url.pathname));
+      await pages.put(url.pathname, got);
+      if (isNew) await remember(new URL("/", url), await fetch("/")); // which lists it from now on
+    } else if (got.status === 404) await pages.delete(url.pathname);
   }
   // The shell is in the reader's language: another one asks for it anew.
   const shell = await caches.match(APP.shell, { cacheName: OWN }), language = got.headers.get("Content-Language");

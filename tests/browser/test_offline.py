@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from games.views import worker
 from tests.browser.conftest import NewPhone
+from tests.browser.phones import PATIENCE
 from tests.walk import evenings, people
 from tests.walk.browser import remember
 from tests.walk.people import session_of
@@ -20,6 +21,7 @@ KEPT = (
     "() => caches.open('pages').then(all => all.keys()).then(all => all.map(one => new URL(one.url).pathname).sort())"
 )
 VERSIONS = "() => caches.keys().then(all => all.filter(one => one.startsWith('static-')))"
+LISTS = "path => caches.match('/').then(page => page.text()).then(text => text.includes(path))"
 UPDATE = "() => navigator.serviceWorker.getRegistration().then(known => known.update())"
 WAITS = "wanted => navigator.serviceWorker.getRegistration().then(known => Boolean(known.waiting) === wanted)"
 SHELL_IN = "language => caches.match('/offline/').then(one => one.headers.get('Content-Language') === language)"
@@ -47,8 +49,9 @@ def table(server: str, world: World, phone_page: NewPhone) -> Iterator[Page]:
 
 def until(page: Page, holds: str, arg: object = None) -> None:
     """Wait until a script says so that has to wait for its own answer."""
-    wait = "await new Promise(go => setTimeout(go, 50))"
-    page.evaluate(f"async arg => {{ while (!(await ({holds})(arg))) {wait}; }}", arg)
+    wait = "await new Promise(go => setTimeout(go, 50)); if (Date.now() > late) throw Error('never')"
+    late = f"const late = Date.now() + {PATIENCE}"
+    page.evaluate(f"async arg => {{ {late}; while (!(await ({holds})(arg))) {{ {wait}; }} }}", arg)
 
 
 def is_kept(page: Page) -> None:
@@ -86,6 +89,17 @@ def test_it_keeps_the_first_page_and_tables_alone(server: str, table: Page) -> N
         table.goto(f"{server}/{other}")
     is_kept(table)
     assert table.evaluate(KEPT) == ["/", path]
+
+
+def test_the_first_page_has_a_table_that_came_after_it_was_seen(server: str, table: Page, world: World) -> None:
+    table.goto(server)
+    is_kept(table)
+    path = f"/t/{world.start('later', 'pandoeren').id}/"
+    table.goto(server + path)
+    until(table, LISTS, path)
+    table.context.set_offline(True)
+    table.goto(server)
+    expect(table.locator(f'.table-card a[href="{path}"]')).to_be_visible()
 
 
 def test_a_newer_version_waits_and_the_open_table_goes_on(table: Page, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -85,6 +85,7 @@ def _entry(game: Game, one: Played) -> Json:
         "number": one.number,
         "dealer": one.dealer,
         "seats": one.seats,
+        "drawn": one.facts.figures if one.facts and game.chart == "figures" else None,
         "missing": game.kinds[one.entry.kind].missing(one.entry.record, one.seats) if gathered else (),
         **did(one),
     }

@@ -20,6 +20,11 @@ ROUNDS = """async () => {
     const told = await Outbox.table(location.pathname.split('/')[2]);
     return told && told.log.filter((one) => one.kind === 'deal').length;
 }"""
+AT_ONCE = """async ([said, button]) => {
+    const there = () => Array.from(document.querySelectorAll('.asking')).find((one) => one.textContent.includes(said));
+    for (let n = 0; n < 3000 && !there(); n++) await new Promise((go) => setTimeout(go, 10));
+    there().querySelector(button).click();
+}"""  # a tap as soon as a question stands there
 OTHER = {"declarer": "N", "contract": "points_120", "partner": "S", "result": "made"}
 
 
@@ -85,6 +90,20 @@ def test_the_same_round_is_written_once(page: Page, kept: tuple[World, Kept]) ->
     page.locator("[data-outbox=drop]").tap()
     wait_until_sent(page)
     assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_120", True)]
+
+
+def test_a_second_tap_answers_no_question_that_nobody_has_read(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE, OTHER)
+    write(kept, MADE)
+    write(kept, LOST)
+    page.context.set_offline(False)
+    page.locator("[data-outbox=drop]").tap()
+    page.evaluate(AT_ONCE, ["Round 2 was written down already", "[data-outbox=drop]"])
+    expect(page.locator("[data-outbox=next]")).to_be_enabled()
+    expect(page.locator(".asking")).to_contain_text("120 points, Anna with Cor")
+    page.locator("[data-outbox=next]").tap()
+    wait_until_sent(page)
+    assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_100", False), (3, "points_120", True)]
 
 
 def test_another_round_becomes_the_next_and_those_behind_it_follow(page: Page, kept: tuple[World, Kept]) -> None:
@@ -203,6 +222,19 @@ def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> No
     page.context.set_offline(False)
     wait_until_sent(page)
     assert rounds(kept[1]) == [(1, "points_100", False)]
+
+
+def test_who_does_not_throw_it_away_after_all_stays_at_the_form(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE)
+    page.locator("[data-waits]").tap()
+    page.locator("label:has([name=result][value=lost])").tap()
+    expect(page.locator('[data-pay="E"]')).to_have_text("−1")
+    page.once("dialog", lambda asked: asked.dismiss())
+    with page.expect_event("dialog"):
+        page.locator("[data-outbox=throw]").tap()
+    page.wait_for_timeout(500)
+    assert page.locator("[name=result][value=lost]").is_checked()
+    assert page.evaluate("async () => (await Outbox.waiting()).length") == 1
 
 
 def test_what_the_phone_cannot_keep_stays_in_the_form(page: Page, kept: tuple[World, Kept]) -> None:

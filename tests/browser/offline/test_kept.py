@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -10,7 +12,7 @@ from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known
 from tests.toy import new_id
 from tests.walk.browser import remember
-from tests.walk.evenings import deal
+from tests.walk.evenings import GATHERED, Played, deal
 from tests.walk.world import Kept, World, new_world
 
 SHOW = "EveningShow.show()"
@@ -46,6 +48,70 @@ def test_at_a_closed_table_no_round_is_offered(server: str, phone_page: NewPhone
     page.evaluate("EveningShow.go(location.pathname + 'write/deal/')")
     expect(page.locator("#seat-N")).to_be_visible()
     assert page.locator("form[data-here]").count() == 0
+
+
+def tap(page: Page, **taps: str) -> None:
+    """Answers of a round."""
+    for key, value in taps.items():
+        page.locator(f"label:has([name={key}][value={value}])").tap()
+
+
+def stakes_what_is_typed(page: Page) -> None:
+    """The sum follows while the field still has the focus."""
+    tap(page, declarer="E", contract="pandoer_prive", result="made")
+    before = page.locator('[data-pay="E"]').inner_text()
+    field = page.locator("[name=stake]")
+    field.press_sequentially("10")
+    expect(page.locator('[data-pay="pot"]')).to_have_text("−10")
+    expect(field).to_be_focused()
+    assert page.locator('[data-pay="E"]').inner_text() != before
+
+
+def test_the_sum_follows_what_is_typed(server: str, phone_page: NewPhone, kept: tuple[World, Kept]) -> None:
+    kept[0].write(kept[1], [("lappen", {"each": 5})])
+    page = phone_page("en", strict=False)
+    remember(page.context, server, kept[0], knows=True)
+    page.goto(f"{server}/t/{kept[1].id}/write/deal/")
+    stakes_what_is_typed(page)
+    page = shown(server, phone_page, kept)
+    page.locator("#next").tap()
+    stakes_what_is_typed(page)
+
+
+def test_back_and_forward_find_the_form_with_its_sum(
+    server: str, phone_page: NewPhone, kept: tuple[World, Kept]
+) -> None:
+    page = shown(server, phone_page, kept)
+    page.locator("#next").tap()
+    tap(page, declarer="E", contract="zwabber_solo", result="lost")
+    paid = page.locator('[data-pay="E"]')
+    paid.wait_for()
+    told = page.locator("[data-pay]").all_inner_texts()
+    page.go_back()
+    expect(page.locator("#waits")).to_be_visible()
+    page.go_forward()
+    expect(page.locator("[name=result][value=lost]")).to_be_checked()
+    paid.wait_for()
+    assert page.locator("[data-pay]").all_inner_texts() == told
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "written"), [("tonkars", "123", GATHERED), ("pandoeren", "NESW", [deal("misere", "S", False)])]
+)
+def test_rounds_stand_as_on_the_servers_page(
+    server: str, phone_page: NewPhone, game: str, seats: str, written: Sequence[Played]
+) -> None:
+    world = new_world()
+    table = world.start("one", game, names=dict(zip(seats, ("Anna", "Bert", "Cor", "Dien"), strict=False)))
+    world.write(table, written)
+    page = phone_page("en", strict=False)
+    remember(page.context, server, world, knows=True)
+    page.goto(f"{server}/t/{table.id}/")
+    amounts = page.locator("#rounds .row:not(.head) .amounts")
+    theirs = [one.split() for one in amounts.all_inner_texts()]
+    page = shown(server, phone_page, (world, table))
+    assert theirs
+    assert [one.split() for one in page.locator("#rounds .row:not(.head) .amounts").all_inner_texts()] == theirs
 
 
 def test_who_sits_out_is_named(server: str, phone_page: NewPhone, kept: tuple[World, Kept]) -> None:
