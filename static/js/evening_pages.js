@@ -4,7 +4,9 @@
   "use strict";
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
-  const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
+  // Milliseconds after a table came, until the phone gets ready to go on by itself, and that a server has to say that it
+  // is there.
+  const LATER = 3000;
   const { more, style, looks, new: newTable } = document.currentScript.dataset;
   const isLooking = looks === "1"; // then it only sends what waits
   let coming = null;
@@ -39,11 +41,23 @@
     const button = event.target.closest("[data-outbox]"), link = event.target.closest("a[href]");
     if (button) ready().then(() => EveningShow.answer(button));
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
-    if (!PLACE.test(link.pathname)) return stay(event);
-    if (!isHere() && !Outbox.isAway()) return;
-    event.preventDefault();
-    go(link.href);
+    const [, id] = placeOf(location.pathname), leads = PLACE.test(link.pathname);
+    if (!isSecureContext && id && !isHere() && !Outbox.isAway()) {
+      event.preventDefault();
+      reaches().then(() => location.assign(link.href), () => {
+        document.dispatchEvent(new CustomEvent("swap:failed"));
+        go(leads ? link.href : `/t/${id}/`);
+      });
+    } else if (!leads) stay(event);
+    else if (isHere() || Outbox.isAway()) {
+      event.preventDefault();
+      go(link.href);
+    }
   });
+  // Over plain http a network that went a moment ago would put the browser's error in the place of this page.
+  const reaches = () => Promise.race([
+    fetch("/sw.js", { method: "HEAD", cache: "no-store" }), new Promise((_, late) => setTimeout(late, LATER)),
+  ]);
   const keepsPages = () => navigator.serviceWorker && navigator.serviceWorker.controller;
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {

@@ -16,9 +16,11 @@ from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import write
 from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until_known, wait_until_sent
+from tests.gate import Gate
 from tools.browser import found
 
 NAME = "scores.example"  # of a server in the house, to which no browser gives what https has
+RESOLVE = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
 
 
 def steps(game: str, wanted: int) -> list[Step]:
@@ -90,7 +92,7 @@ def test_the_browser_is_closed_in_between(
 def test_the_page_is_kept_open_over_plain_http(
     server: str, own_phone: OwnPhone, game: str, rounds: int, language: str
 ) -> None:
-    phone = own_phone(language, f"--host-resolver-rules=MAP {NAME} 127.0.0.1")
+    phone = own_phone(language, RESOLVE)
     page, address = begin(phone, server.replace("localhost", NAME).replace("127.0.0.1", NAME), game)
     assert page.evaluate("isSecureContext") is False
     phone.network(False)
@@ -98,3 +100,20 @@ def test_the_page_is_kept_open_over_plain_http(
     play(page, course, totals, 0)
     phone.network(True)
     check_arrived(page, address, totals, rounds)
+
+
+def test_over_plain_http_a_tap_just_after_the_network_went_leaves_the_page_open(
+    server: str, own_phone: OwnPhone
+) -> None:
+    gate = Gate(int(server.rpartition(":")[2]))
+    try:
+        page, _address = begin(own_phone("en", RESOLVE), f"http://{NAME}:{gate.port}", "pandoeren")
+        gate.turn("off")
+        page.locator(".foot .go").tap()
+        expect(page.locator("form[data-here]")).to_be_visible()
+        page.locator("header.bar a").tap()
+        expect(page.locator("#waits")).to_be_visible()
+        gate.turn("on")
+        expect(page.locator("#live")).to_be_visible()
+    finally:
+        gate.close()
