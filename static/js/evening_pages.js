@@ -41,15 +41,15 @@
     const button = event.target.closest("[data-outbox]"), link = event.target.closest("a[href]");
     if (button) ready().then(() => EveningShow.answer(button));
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
-    const [, id] = placeOf(location.pathname), leads = PLACE.test(link.pathname);
-    if (!isSecureContext && id && !isHere() && !Outbox.isAway()) {
+    const [, id] = placeOf(location.pathname), leads = PLACE.test(link.pathname), own = isHere() || Outbox.isAway();
+    if (!isSecureContext && id && !own) {
       event.preventDefault();
       reaches().then(() => location.assign(link.href), () => {
         document.dispatchEvent(new CustomEvent("swap:failed"));
         go(leads ? link.href : `/t/${id}/`);
       });
     } else if (!leads) stay(event);
-    else if (isHere() || Outbox.isAway()) {
+    else if (own) {
       event.preventDefault();
       go(link.href);
     }

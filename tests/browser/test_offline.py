@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from games.views import worker
 from tests.browser.conftest import NewPhone
-from tests.browser.phones import PATIENCE
+from tests.browser.offline.phone import wait_until
 from tests.walk import evenings, people
 from tests.walk.browser import remember
 from tests.walk.people import session_of
@@ -49,9 +50,7 @@ def table(server: str, world: World, phone_page: NewPhone) -> Iterator[Page]:
 
 def until(page: Page, holds: str, arg: object = None) -> None:
     """Wait until a script says so that has to wait for its own answer."""
-    wait = "await new Promise(go => setTimeout(go, 50)); if (Date.now() > late) throw Error('never')"
-    late = f"const late = Date.now() + {PATIENCE}"
-    page.evaluate(f"async arg => {{ {late}; while (!(await ({holds})(arg))) {{ {wait}; }} }}", arg)
+    wait_until(page, f"({holds})({json.dumps(arg)})", True)
 
 
 def is_kept(page: Page) -> None:
