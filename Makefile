@@ -1,7 +1,9 @@
 # `make` alone lists what there is.
 PY := .venv/bin/python
+# What the database can change; all but the browser where everything is asked.
+ON_POSTGRES = $(if $(SCOREKEEPER_TESTS),not browser,database)
 
-.PHONY: help setup run test test-sqlite test-postgres check format messages bench shots lock venv venv-dev browser
+.PHONY: help setup run test test-all test-sqlite test-postgres check format messages bench shots lock venv venv-dev browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -12,13 +14,16 @@ setup: venv ## prepare everything without starting: packages, translations, stat
 run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
 	@exec $(PY) -m tools.serve
 
-test: test-sqlite test-postgres ## all tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
+test: test-sqlite test-postgres ## the everyday tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
+
+test-all: export SCOREKEEPER_TESTS = all
+test-all: test-sqlite test-postgres ## every test at full volume, on both databases
 
 test-sqlite: browser
 	$(PY) -m pytest -n 3 --dist loadgroup $(ARGS)
 
 test-postgres: venv-dev
-	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 3 --dist loadgroup -m "not browser" $(ARGS)
+	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 3 --dist loadgroup -m "$(ON_POSTGRES)" $(ARGS)
 
 check: venv-dev ## style, types, import contracts, templates, both languages complete
 	$(PY) -m ruff check .

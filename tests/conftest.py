@@ -1,4 +1,4 @@
-"""What all tests share: hypothesis profiles, compiled translations, and a line that names the database."""
+"""What all tests share: how much they do, compiled translations, and the lines that say what ran on what."""
 
 from __future__ import annotations
 
@@ -11,24 +11,51 @@ from django.utils import translation
 from hypothesis import HealthCheck, settings
 from pytest_django import DjangoDbBlocker
 
+from tests.volume import FULL, ONLY_FULL, SEED_VARIABLE, seed, volume
+
 if TYPE_CHECKING:  # where no database is asked for, nothing of the games is needed
     from tests.walk.walked import Walked
 
 TOLD = ("share", "taps", "weight", "queries", "writers", "phone")
 
-settings.register_profile("dev", deadline=None, max_examples=50)
 settings.register_profile(
-    "ci", deadline=None, max_examples=100, print_blob=True, suppress_health_check=[HealthCheck.too_slow]
+    "tests",
+    deadline=None,
+    max_examples=volume("examples"),
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
 )
-settings.load_profile("ci" if os.environ.get("CI") == "true" else "dev")
+settings.load_profile("tests")
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """Compile the translations once, before Django reads them."""
+    """Compile the translations once, before Django reads them; one seed for all that is done by chance."""
+    config.option.hypothesisseed = seed()
     if not hasattr(config, "workerinput"):
         from tools.translations import compile_all
 
         compile_all()
+
+
+def pytest_report_header() -> str:
+    """Which suite runs, and how its chances are drawn again."""
+    suite = "everything at full volume" if FULL else "the everyday suite"
+    return f"tests: {suite}, {SEED_VARIABLE}={seed()}"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out of the everyday suite what is marked `full`, for a reason that `tests/volume.py` has."""
+    left = [item for item in items if any(is_left(mark) for mark in item.iter_markers("full"))]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in set(left)]
+
+
+def is_left(mark: pytest.Mark) -> bool:
+    """Whether this run does without the mark's tests; KeyError for a mark without a reason."""
+    assert ONLY_FULL[mark.args[0]]
+    return not FULL
 
 
 @pytest.fixture(autouse=True)
