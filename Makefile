@@ -1,9 +1,13 @@
 # `make` alone lists what there is.
 PY := .venv/bin/python
+PYTEST = $(PY) -m pytest --dist loadgroup
+PART = $(PY) tools/part.py
 # What the database can change; all but the browser where everything is asked.
 ON_POSTGRES = $(if $(SCOREKEEPER_TESTS),not browser,database)
+# Where ARGS picks tests, a part may have none of them.
+NONE_IS_FINE = $(if $(ARGS),|| [ $$? = 5 ])
 
-.PHONY: help setup run test test-all test-sqlite test-postgres check format messages bench shots lock venv venv-dev browser
+.PHONY: help setup run test test-all test-python test-browser test-postgres check format messages bench shots lock venv venv-dev browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -14,16 +18,19 @@ setup: venv ## prepare everything without starting: packages, translations, stat
 run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
 	@exec $(PY) -m tools.serve
 
-test: test-sqlite test-postgres ## the everyday tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
+test: test-python test-browser test-postgres ## the everyday tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
 
 test-all: export SCOREKEEPER_TESTS = all
-test-all: test-sqlite test-postgres ## every test at full volume, on both databases
+test-all: test-python test-browser test-postgres ## every test at full volume, on both databases
 
-test-sqlite: browser
-	$(PY) -m pytest -n 3 --dist loadgroup $(ARGS)
+test-python: venv-dev ## those without a browser, on SQLite
+	@$(PART) "Python on SQLite" $(PYTEST) -n 2 -m "not browser" $(ARGS) $(NONE_IS_FINE)
 
-test-postgres: venv-dev
-	SCOREKEEPER_TEST_DB=postgres $(PY) -m pytest -n 3 --dist loadgroup -m "$(ON_POSTGRES)" $(ARGS)
+test-browser: browser ## those in a browser, on SQLite
+	@$(PART) "browser" $(PYTEST) -n 3 -m browser $(ARGS) $(NONE_IS_FINE)
+
+test-postgres: venv-dev ## what the database can change, on PostgreSQL
+	@SCOREKEEPER_TEST_DB=postgres $(PART) "PostgreSQL" $(PYTEST) -n 3 -m "$(ON_POSTGRES)" $(ARGS) $(NONE_IS_FINE)
 
 check: venv-dev ## style, types, import contracts, templates, both languages complete
 	$(PY) -m ruff check .

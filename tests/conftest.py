@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -11,12 +10,11 @@ from django.utils import translation
 from hypothesis import HealthCheck, settings
 from pytest_django import DjangoDbBlocker
 
+from tests.summary import pytest_terminal_summary as pytest_terminal_summary
 from tests.volume import FULL, ONLY_FULL, SEED_VARIABLE, seed, volume
 
 if TYPE_CHECKING:  # where no database is asked for, nothing of the games is needed
     from tests.walk.walked import Walked
-
-TOLD = ("share", "taps", "weight", "queries", "writers", "phone")
 
 settings.register_profile(
     "tests",
@@ -73,62 +71,3 @@ def walk_once(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> list
 
     with django_db_blocker.unblock():
         return walk()
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Name the database and the browser, and how many tests ran in it."""
-    terminalreporter.write_sep("-", "ran with")
-    terminalreporter.write_line(f"Database: {_database()}")
-    terminalreporter.write_line(f"Browser:  {_browser(terminalreporter)}")
-    for told in _told(terminalreporter):
-        terminalreporter.write_line(told)
-    for line in _phones(terminalreporter):
-        terminalreporter.write_line(line)
-
-
-def _told(reporter: pytest.TerminalReporter) -> list[str]:
-    """What tests have to say beside passing: `record_property` under the names in TOLD."""
-    return [str(text) for name, text in _said(reporter) if name in TOLD]
-
-
-def _said(reporter: pytest.TerminalReporter) -> list[tuple[str, object]]:
-    reports = [report for outcome in ("passed", "failed") for report in reporter.stats.get(outcome, [])]
-    return [pair for report in reports if report.when == "call" for pair in report.user_properties]
-
-
-def _phones(reporter: pytest.TerminalReporter) -> list[str]:
-    """What several phones at one table did and what came of it, as a table."""
-    said = [case for name, case in _said(reporter) if name == "case"]
-    cases = [tuple(map(str, case)) for case in said if isinstance(case, list | tuple)]
-    if not cases:
-        return []
-    from tests.browser.cases.table import lines
-
-    return ["", *lines(cases)]
-
-
-def _database() -> str:
-    address = os.environ.get("DATABASE_URL", "")
-    if not address.startswith("postgres"):
-        import sqlite3
-
-        return f"SQLite {sqlite3.sqlite_version}"
-    import psycopg
-
-    with psycopg.connect(address) as connection:
-        return f"PostgreSQL {connection.execute('SHOW server_version').fetchone()[0]}"  # type: ignore[index]
-
-
-def _browser(reporter: pytest.TerminalReporter) -> str:
-    ran = [
-        report
-        for outcome in ("passed", "failed")
-        for report in reporter.stats.get(outcome, [])
-        if report.nodeid.startswith("tests/browser/") and report.when == "call"
-    ]
-    if not ran:
-        return "no tests in a browser here"
-    from tools.browser import found, version
-
-    path = found()
-    return f"{version(path) if path else 'none'}, {len(ran)} tests"
