@@ -16,11 +16,17 @@ from tests.walk.walked import Walked
 
 @pytest.mark.django_db
 @pytest.mark.xdist_group("walk")
-def test_every_address_is_walked_and_answers(walk_once: list[Walked]) -> None:
+def test_every_address_is_walked(walk_once: list[Walked]) -> None:
     walk = [one.visit for one in walk_once]
     assert set(names()) | {ERRORS} == set(FIXTURES)
     assert {one.name for one in walk} == set(FIXTURES)
     assert [screen for screen, times in Counter(one.screen for one in walk).items() if times > 1] == []
+
+
+@pytest.mark.django_db
+@pytest.mark.xdist_group("walk")
+def test_every_visit_is_answered_and_every_amount_opens(walk_once: list[Walked]) -> None:
+    assert walk_once
     wrong = []
     for found in walk_once:
         one, answers = found.visit, found.answers

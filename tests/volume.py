@@ -37,12 +37,39 @@ class Volume:
 VOLUMES: dict[str, Volume] = {
     "examples": Volume(
         "examples of a property that names no number of its own",
-        40,
+        30,
         100,
         "a property that breaks mostly breaks within a few examples",
     ),
+    "clubs": Volume(
+        "clubs by chance whose boards and pages are compared with a book kept by hand",
+        5,
+        50,
+        "one club holds every game, season, correction and check; more of them only vary the chances",
+    ),
+    "changes": Volume(
+        "changes of a log by chance, each compared with its forecast",
+        100,
+        500,
+        "every way to change a log comes several times in a hundred",
+    ),
+    "damage": Volume(
+        "records of a game that are damaged or made up, of each sort",
+        150,
+        1000,
+        "a hundred cover every field of a record; a new reader breaks on the first few",
+    ),
+    "settlements": Volume(
+        "evenings by chance that are settled by the fewest payments",
+        40,
+        200,
+        "every number of players and of level groups comes in forty",
+    ),
 }
-ONLY_FULL: dict[str, str] = {}
+ONLY_FULL: dict[str, str] = {
+    "the walk and the tools' tests of a project with one more game": "every day its own pages and texts are looked at; "
+    "those of the others do not change by it",
+}
 
 
 def volume(key: str) -> int:

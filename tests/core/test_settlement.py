@@ -11,6 +11,7 @@ import pytest
 from games.core.ranking import places
 from games.core.settlement import Payment, fewest_payments, settle
 from games.core.table_entries import POT
+from tests.volume import seed, volume
 
 
 def evening(seed: int, players: int) -> dict[str, int]:
@@ -42,9 +43,9 @@ def most_groups(amounts: list[int]) -> int:
     return best
 
 
-@pytest.mark.parametrize("seed", range(200))
-def test_two_hundred_evenings(seed: int) -> None:
-    balances = evening(seed, players=3 + seed % 6)
+@pytest.mark.parametrize("number", range(volume("settlements")))
+def test_fewest_payments_make_everybody_whole(number: int) -> None:
+    balances = evening(seed() + number, players=3 + number % 6)
     payments = fewest_payments(balances)
     assert after(balances, payments) == {0}
     assert len(payments) <= len(balances) - 1
@@ -120,10 +121,12 @@ def test_a_kept_pot_is_paid_in() -> None:
     assert settled.payments == (Payment("E", POT, 20), Payment("E", "N", 10))
 
 
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize("number", range(volume("settlements") // 4))
 @pytest.mark.parametrize("leftover", ["winner", "pot"])
-def test_all_payments_are_coins_that_exist(seed: int, leftover: str) -> None:
-    settled = settle(evening(seed, 5), value=1 + seed % 3, step=5, leftover="pot" if leftover == "pot" else "winner")
+def test_all_payments_are_coins_that_exist(number: int, leftover: str) -> None:
+    settled = settle(
+        evening(seed() + number, 5), value=1 + number % 3, step=5, leftover="pot" if leftover == "pot" else "winner"
+    )
     assert all(one.cents % 5 == 0 for one in settled.payments)
     assert after({**settled.money, POT: settled.pot_gets}, settled.payments) == {0}
 

@@ -1,4 +1,4 @@
-"""The forecast of a change is what the save then does, for five hundred changes by chance in evenings by chance."""
+"""The forecast of a change is what the save then does, for changes by chance in evenings by chance."""
 
 from __future__ import annotations
 
@@ -23,21 +23,22 @@ from games.selectors.board import ranked, sums_of_players
 from games.selectors.preview import Forecast, forecast
 from games.services.errors import LaterRoundImpossible
 from tests.selectors import by_chance
+from tests.volume import seed, volume
 
 pytestmark = pytest.mark.django_db
 REAL = tuple(key for key in GAMES if not key.startswith("toy"))
-CHANGES, AT_A_TABLE = 500, 25  # in all, refused ones left out; so many one after the other at each table
+CHANGES, AT_A_TABLE = volume("changes"), 25  # in all, refused ones left out; so many one after the other at a table
 DAY = date(2026, 1, 31)
 Outcome = tuple[Any, ...]
 
 
 def tables(key: str) -> Iterator[tuple[Sitting, Random]]:
     """Open tables of one game in a club, under house rules by chance, at which people came, went and paid."""
-    user = User.objects.create(username="anna")
-    wish = Wish("Kaart", players=20, seasons=1, games=(key,))
+    user = User.objects.get_or_create(username="anna")[0]
+    wish = Wish(f"Kaart {key}", players=20, seasons=1, games=(key,))
     club = make(user, wish)
-    for seed in range(-(-CHANGES // (len(REAL) * AT_A_TABLE))):
-        chance = Random(seed)
+    for number in range(-(-CHANGES // (len(REAL) * AT_A_TABLE))):
+        chance = Random(seed() + number)
         plan = Plan(
             club=club,
             user=user,
@@ -101,8 +102,18 @@ def board(club: Club, sitting: Sitting) -> dict[str, int | None]:
     return {line.sums.player.name: line.place for line in lines}
 
 
-@pytest.mark.parametrize("key", REAL)
-def test_the_forecast_is_what_the_save_does(key: str, record_property: Callable[[str, object], None]) -> None:
+@pytest.mark.slow("every change is foretold, saved and compared with the whole club's board")
+def test_the_forecast_is_what_the_save_does(record_property: Callable[[str, object], None]) -> None:
+    counts: Counter[str] = Counter()
+    for key in REAL:
+        of_game = changes_of(key)
+        record_property("share", f"{key}: {dict(of_game)}")
+        counts += of_game
+    assert {"correct", "insert", "remove", "move", "seats", "later", "places", "impossible"} <= counts.keys()
+
+
+def changes_of(key: str) -> Counter[str]:
+    """Change the logs of some tables of a game by chance; how often each way came, and what else was seen."""
     counts: Counter[str] = Counter()
     for sitting, chance in tables(key):
         done = 0
@@ -110,8 +121,7 @@ def test_the_forecast_is_what_the_save_does(key: str, record_property: Callable[
             came = tried(sitting, by_chance.draw(sitting, chance))
             counts.update(came)
             done += came[0] != "refused"
-    record_property("share", f"{key}: {dict(counts)}")
-    assert {"correct", "insert", "remove", "move", "seats", "later", "places", "impossible"} <= counts.keys()
+    return counts
 
 
 def tried(sitting: Sitting, change: by_chance.Change) -> list[str]:
