@@ -16,6 +16,8 @@ from tests.volume import FULL, ONLY_FULL, SEED_VARIABLE, seed, volume
 if TYPE_CHECKING:  # where no database is asked for, nothing of the games is needed
     from tests.walk.walked import Walked
 
+ASKS_THE_DATABASE = tuple(f"tests/{folder}/" for folder in ("migrations", "models", "selectors", "services"))
+
 settings.register_profile(
     "tests",
     deadline=None,
@@ -42,8 +44,12 @@ def pytest_report_header() -> str:
     return f"tests: {suite}, {SEED_VARIABLE}={seed()}"
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out of the everyday suite what is marked `full`, for a reason that `tests/volume.py` has."""
+    """Mark what the database can change; leave out of the everyday suite what is marked `full`."""
+    for item in items:
+        if item.nodeid.startswith(ASKS_THE_DATABASE):
+            item.add_marker("database")
     left = [item for item in items if any(is_left(mark) for mark in item.iter_markers("full"))]
     if left:
         config.hook.pytest_deselected(items=left)

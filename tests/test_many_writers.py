@@ -21,6 +21,7 @@ from tests.processes import HOST
 from tests.real_server import RealServer
 from tests.real_server import real_server as real_server
 from tests.views.tables import USUAL
+from tests.volume import volume
 from tests.walk.visit import HALF
 from tests.walk.world import new_id, new_world
 from tests.web_phone import FORM, Answer
@@ -111,7 +112,9 @@ def everything_once(sitting: Sitting, writers: list[Writer]) -> None:
     assert faults(sitting) == []
 
 
-@pytest.mark.parametrize(("tables", "rounds"), [(1, 1), (WRITERS, 3)])
+@pytest.mark.database
+@pytest.mark.slow("forty phones write through a real server")
+@pytest.mark.parametrize(("tables", "rounds"), [(1, 1), (WRITERS, volume("rounds of a writer"))])
 def test_forty_writers(
     real_server: RealServer, tables: int, rounds: int, record_property: Callable[[str, object], None]
 ) -> None:

@@ -65,6 +65,7 @@ def test_the_counts_of_all_pages(walk_once: list[Walked], record_property: Calla
     assert max(counts["games:write POST part"]) <= PART
 
 
+@pytest.mark.database
 @pytest.mark.parametrize(
     ("game", "played"),
     [("pymtheg", evenings.long_sides), ("pandoeren", evenings.long_purses)],
@@ -89,6 +90,7 @@ def test_an_evening_of_200_rounds_takes_no_more_than_one_of_10(game: str, played
     assert all(len(line) <= POINTS for line in drawn)
 
 
+@pytest.mark.database
 def test_asking_whether_anything_changed_takes_one_query() -> None:
     world = new_world()
     kept = start_any(world, "this", "tonkars")
@@ -98,6 +100,7 @@ def test_asking_whether_anything_changed_takes_one_query() -> None:
         assert len(queries(world, Visit(name, f"{path}?v={kept.sitting.stamp}", status=204))) == UNCHANGED
 
 
+@pytest.mark.database
 @pytest.mark.parametrize("game", list(GAMES))
 def test_other_tables_of_the_phone_take_no_more(game: str) -> None:
     world = new_world()

@@ -7,7 +7,7 @@ import re
 from tests.processes import PROJECT
 from tests.volume import CONTRIBUTING, END, ONLY_FULL, VOLUMES, table
 
-USED = re.compile(r"mark\.full\(\s*\"([^\"]+)\"|volume\(\"(\w+)\"\)")
+USED = re.compile(r"mark\.full\(\s*\"([^\"]+)\"|volume\(\"([\w ]+)\"\)")
 
 
 def test_contributing_has_what_is_left_out() -> None:

@@ -47,6 +47,18 @@ VOLUMES: dict[str, Volume] = {
         50,
         "one club holds every game, season, correction and check; more of them only vary the chances",
     ),
+    "rounds of a writer": Volume(
+        "rounds that each of forty phones writes at its own table",
+        1,
+        3,
+        "they meet at the first save already",
+    ),
+    "timelines of seats": Volume(
+        "evenings in which people come, go and change seats by chance, at each of four tables",
+        15,
+        60,
+        "each has up to sixteen changes",
+    ),
     "changes": Volume(
         "changes of a log by chance, each compared with its forecast",
         100,

@@ -12,6 +12,8 @@ from games.models import Season
 from tests.views.clubs import Member, member
 from tests.walk.evenings import deal, long_purses
 
+pytestmark = pytest.mark.database
+
 GAME = "pandoeren"
 DAY = date(2025, 11, 6)
 MOST = 6  # session, user and membership among them

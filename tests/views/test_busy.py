@@ -18,6 +18,8 @@ from tests.real_server import database_url
 from tests.views.pages import Page
 from tests.views.tables import GAM, Table, start
 
+pytestmark = pytest.mark.database
+
 
 @contextmanager
 def kept_by_another() -> Iterator[None]:
