@@ -13,6 +13,7 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
 HOST = "127.0.0.1"
+PATIENCE = 300  # seconds for what takes a moment, on the slowest and busiest machine
 
 
 def environment(data: Path, **more: str) -> dict[str, str]:
@@ -31,7 +32,7 @@ def run(data: Path, *arguments: str, **more: str) -> subprocess.CompletedProcess
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 
@@ -63,7 +64,7 @@ def serving(data: Path) -> Iterator[int]:
 
 def wait_for(server: subprocess.Popen[bytes], port: int) -> None:
     """Until somebody answers on the port."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + PATIENCE
     while True:
         try:
             with socket.create_connection((HOST, port), timeout=5):

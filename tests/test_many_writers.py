@@ -17,7 +17,7 @@ from games.middleware import COOKIE
 from games.models import Entry, Phone, PhoneRight, Round, Sitting
 from games.selectors.audit import faults
 from games.selectors.phones import hashed
-from tests.processes import HOST
+from tests.processes import HOST, PATIENCE
 from tests.real_server import RealServer
 from tests.real_server import real_server as real_server
 from tests.views.tables import USUAL
@@ -27,7 +27,6 @@ from tests.walk.world import new_id, new_world
 from tests.web_phone import FORM, Answer
 
 WRITERS = 40
-PATIENCE = 300  # seconds until all are done, on the slowest machine
 SAVED, CLASHED, BUSY = 302, 422, 503
 TAKEN = "was written down already"
 GAME = "pymtheg"

@@ -8,7 +8,7 @@ from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import urlencode
 
-from tests.processes import HOST
+from tests.processes import HOST, PATIENCE
 from tests.views.pages import Page
 from tests.views.tables import NAMES, NEW, USUAL
 
@@ -28,7 +28,7 @@ class WebPhone:
     """One phone at one server."""
 
     def __init__(self, port: int) -> None:
-        self.server = HTTPConnection(HOST, port, timeout=20)
+        self.server = HTTPConnection(HOST, port, timeout=PATIENCE)
         self.cookies = SimpleCookie()
 
     def start(self, game: str) -> str:

@@ -12,7 +12,7 @@ from threading import Event, Thread
 import pytest
 
 from tests.management.conftest import on_sqlite
-from tests.processes import run, serving
+from tests.processes import PATIENCE, run, serving
 from tests.views.tables import USUAL
 from tests.web_phone import WebPhone
 
@@ -53,7 +53,7 @@ class Evenings:
 
     def wait(self, enough: Callable[[], bool]) -> None:
         """Until so much is written."""
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while not enough():
             assert not self.errors, self.errors
             assert time.monotonic() < until, f"{len(self.acknowledged)} rounds"
@@ -72,7 +72,7 @@ def played(port: int) -> Iterator[Evenings]:
     finally:
         evenings.over.set()
         for phone in phones:
-            phone.join(30)
+            phone.join(PATIENCE)
     assert evenings.errors == []
     assert not any(phone.is_alive() for phone in phones)
 

@@ -16,6 +16,7 @@ from games.models import Entry, Round, Sitting
 from games.selectors.audit import faults
 from games.services import log
 from games.services.errors import NumberTaken
+from tests.processes import PATIENCE
 from tests.services.writer import write_rounds
 from tests.toy import new_id, table
 
@@ -38,7 +39,7 @@ def in_threads(*work: Callable[[], object]) -> None:
 
     def run(one: Callable[[], object]) -> None:
         try:
-            start.wait(10)
+            start.wait(PATIENCE)
             one()
         except Exception as error:
             errors.append(error)
@@ -49,7 +50,7 @@ def in_threads(*work: Callable[[], object]) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(PATIENCE)
     assert errors == []
     assert not any(thread.is_alive() for thread in threads)
 
@@ -83,7 +84,7 @@ def test_two_processes_write_at_once() -> None:
             assert writer.stdin is not None
             writer.stdin.write("go\n")
             writer.stdin.flush()
-        assert [writer.wait(90) for writer in writers] == [0, 0]
+        assert [writer.wait(PATIENCE) for writer in writers] == [0, 0]
     finally:
         for writer in writers:
             writer.kill()

@@ -14,6 +14,7 @@ from games.models.code import WINDOW
 from games.selectors.rights import asking
 from games.services import codes, log, rights, settle
 from games.services.errors import NoSuchCode, TooManyCodes
+from tests.processes import PATIENCE
 from tests.toy import EVENING, SIDES, new_id, phone, table
 
 pytestmark = pytest.mark.django_db
@@ -155,7 +156,7 @@ def test_many_at_once_get_no_more_tries() -> None:
     start = Barrier(4)
 
     def guess() -> None:
-        start.wait(10)
+        start.wait(PATIENCE)
         for _ in range(5):
             try:
                 told.append("found" if finds("000000") else "wrong")
@@ -167,5 +168,5 @@ def test_many_at_once_get_no_more_tries() -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(60)
+        thread.join(PATIENCE)
     assert sorted(told) == ["wait"] * 10 + ["wrong"] * 10

@@ -36,6 +36,7 @@ from games.models.code import WINDOW
 from games.selectors.keeping import last_day
 from games.services import codes, limits, log, rights, sittings
 from games.services.errors import NoSuchCode
+from tests.processes import PATIENCE
 from tests.toy import NAMES, PURSE, deal, new_id, phone, table
 from tests.walk.people import club_of, new_user
 
@@ -191,15 +192,15 @@ def test_a_table_that_somebody_has_locked_is_left_alone() -> None:
         with transaction.atomic():
             Sitting.objects.select_for_update().get(pk=sitting.pk)
             is_locked.set()
-            is_done.wait(20)
+            is_done.wait(PATIENCE)
         connection.close()
 
     writer = Thread(target=write)
     writer.start()
-    assert is_locked.wait(20)
+    assert is_locked.wait(PATIENCE)
     assert limits.tidy(NOON).tables == 0
     is_done.set()
-    writer.join(20)
+    writer.join(PATIENCE)
     assert limits.tidy(NOON).tables == 1
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.processes import PROJECT, environment, free_port, run
+from tests.processes import PATIENCE, PROJECT, environment, free_port, run
 from tools.serve import address_of, announcement, check_free, command, is_here_only, port
 
 
@@ -139,8 +139,8 @@ def _started(data: Path, number: int, **more: str) -> str:
 def _ask(
     number: int, path: str, server: subprocess.Popen[str], method: str = "GET"
 ) -> tuple[int, http.client.HTTPMessage, str]:
-    for _ in range(300):
-        connection = http.client.HTTPConnection("127.0.0.1", number, timeout=10)
+    for _ in range(5 * PATIENCE):
+        connection = http.client.HTTPConnection("127.0.0.1", number, timeout=PATIENCE)
         try:
             connection.request(method, path)
             answer = connection.getresponse()
