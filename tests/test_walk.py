@@ -7,11 +7,13 @@ from urllib.parse import urlsplit
 
 import pytest
 from django.http import HttpResponse
-from django.urls import resolve
+from django.urls import resolve, reverse
 
 from tests.walk import amounts
-from tests.walk.visit import ERRORS, FIXTURES, names
+from tests.walk.links import Links
+from tests.walk.visit import ERRORS, FIXTURES, Visit, names
 from tests.walk.walked import Walked
+from tests.walk.world import new_world
 
 
 @pytest.mark.django_db
@@ -41,6 +43,19 @@ def test_every_visit_is_answered_and_every_amount_opens(walk_once: list[Walked])
         elif answers[-1].status_code not in (one.status, 200):
             wrong.append(f"{one.screen}: leads to a page with {answers[-1].status_code}")
     assert wrong == []
+
+
+@pytest.mark.django_db
+@pytest.mark.xdist_group("walk")
+def test_no_link_leads_nowhere(walk_once: list[Walked]) -> None:
+    assert [f"{one.visit.screen}: {link}" for one in walk_once for link in one.dead] == []
+
+
+@pytest.mark.django_db
+def test_a_link_that_leads_nowhere_is_seen() -> None:
+    page = HttpResponse('<a href="#at"><a href="/about/"><a href="?code=x"><a href="/t/nobody/"><b hx-get="/nothing/">')
+    home = Visit("home", reverse("games:home"), name="games:home")
+    assert [*Links(new_world(), []).dead(home, page)] == ["/t/nobody/ gives 404", "/nothing/ is no address"]
 
 
 def test_an_amount_that_does_not_open_is_seen() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.db import connection, transaction
 from django.http import HttpResponse
@@ -11,6 +11,7 @@ from django.test.utils import CaptureQueriesContext
 
 from tests.pseudo import pseudo
 from tests.walk.client import ROUTES, ask, phone
+from tests.walk.links import Links
 from tests.walk.visit import Visit, visits
 from tests.walk.world import World, build
 
@@ -19,11 +20,15 @@ ONE_GAME = os.environ.get("SCOREKEEPER_WALK_GAME", "")  # its key, where a copy 
 
 @dataclass(frozen=True, slots=True)
 class Walked:
-    """A visit, its answer and the page that a redirect leads to, and the statements that the answer took."""
+    """A visit, its answer and the page that a redirect leads to, and the statements that the answer took.
+
+    `dead` are the links of the answer that lead nowhere.
+    """
 
     visit: Visit
     answers: list[HttpResponse]
     statements: list[str]
+    dead: tuple[str, ...] = ()
 
 
 def walk() -> list[Walked]:
@@ -32,6 +37,8 @@ def walk() -> list[Walked]:
         world = build()
         with pseudo():
             found = [walked(world, one) for one in visits(world) if not ONE_GAME or is_about(one, world, ONE_GAME)]
+            links = Links(world, [one.visit for one in found])
+            found = [replace(one, dead=tuple(links.dead(one.visit, one.answers[0]))) for one in found]
         transaction.set_rollback(True)
     return found
 
