@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -25,6 +27,9 @@ UNCHANGED = 1
 TABLE, LOG, SAVE = 8, 8, 20  # queries at most
 PART = 28  # a part makes a revision of its round, so what follows is replayed
 POINTS = 60  # of the chart at most
+ALIKE = 2  # queries of a page at most that differ in their values alone: more are asked in a loop
+MORE_ALIKE = {"games:club": len(GAMES), "games:entry": 3, "games:leave": 3, "games:move": 3}  # a club: a board a game
+VALUES = re.compile(r"'(?:[^']|'')*'|\b\d+\b")
 
 
 def queries(world: World, visit: Visit) -> list[str]:
@@ -63,6 +68,18 @@ def test_the_counts_of_all_pages(walk_once: list[Walked], record_property: Calla
     assert max(counts["games:log GET"]) <= LOG
     assert max(counts["games:write POST"]) <= SAVE
     assert max(counts["games:write POST part"]) <= PART
+
+
+@pytest.mark.xdist_group("walk")
+def test_no_page_asks_in_a_loop(walk_once: list[Walked]) -> None:
+    found = [
+        f"{one.visit.screen}: {times} times {statement}"
+        for one in walk_once
+        if one.visit.data is None and one.visit.name.startswith("games:")
+        for statement, times in Counter(VALUES.sub("?", sql) for sql in one.statements).items()
+        if times > MORE_ALIKE.get(one.visit.name, ALIKE)
+    ]
+    assert found == []
 
 
 @pytest.mark.database
