@@ -26,6 +26,8 @@ from scorekeeper.settings import DATA, DATABASES
 
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
     DATABASES["default"]["TEST"] = {"NAME": str(DATA / "test.sqlite3")}  # in memory, two writers would fail
+    # What is asked for without an order comes the other way round, not in the order in which it happens to be kept.
+    DATABASES["default"]["OPTIONS"]["init_command"] += "; PRAGMA reverse_unordered_selects=ON"
 DATABASES["default"]["CONN_MAX_AGE"] = 0
 
 STORAGES = {

@@ -57,7 +57,8 @@ def test_a_round_is_written_with_all_that_follows() -> None:
     assert saved.declarer_player.name == "Bert"
     assert saved.change == {"N": -1, "E": 11, "S": -1, "W": -1, "pot": -8}
     assert saved.after == {"N": -6, "E": 6, "S": -6, "W": -6, "pot": 12}
-    assert [(bid.seat, bid.call) for bid in Bid.objects.filter(round=saved)] == [("E", "one"), ("E", "two")]
+    bids = Bid.objects.filter(round=saved).order_by("position")
+    assert [(bid.seat, bid.call) for bid in bids] == [("E", "one"), ("E", "two")]
     lines = LedgerLine.objects.filter(entry=entry).order_by("position")
     assert [(line.column, line.amount, line.reason) for line in lines][-2:] == [("E", 8, "stake"), ("pot", -8, "stake")]
     assert [line.player.name if line.player else None for line in lines][-2:] == ["Bert", None]

@@ -54,8 +54,8 @@ class Kept:
 
     @property
     def people(self) -> dict[str, Player]:
-        """The players by name."""
-        return {player.name: player for player in Player.objects.filter(sitting=self.sitting)}
+        """The players by name, in the order in which they came."""
+        return {player.name: player for player in Player.objects.filter(sitting=self.sitting).order_by("pk")}
 
 
 @dataclass
@@ -146,7 +146,8 @@ def _shared(world: World) -> None:
     """Tables with other phones, one of which asks to write along; and some where this phone only looks."""
     asked = world.start("asked", "pandoeren", title=TITLE)
     world.write(asked, evenings.PURSES)
-    for name, level in (("Bert", Level.WRITE), ("", Level.WRITE), ("Cor", Level.READ), ("", Level.READ)):
+    read, write = Level.READ, Level.WRITE
+    for name, level in (("Bert", write), ("", write), ("Cor", read), ("", read), ("Dien", read)):
         _joined(asked, level, name)
     for name in ("looking", "looking_new", "looking_asked", "looking_closed"):
         kept = world.start(name, "pandoeren", ago=6)
