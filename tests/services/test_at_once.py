@@ -10,12 +10,13 @@ from pathlib import Path
 from threading import Barrier, Thread
 
 import pytest
-from django.db import connection
+from django.db import OperationalError, connection, transaction
 
 from games.models import Entry, Round, Sitting
 from games.selectors.audit import faults
 from games.services import log
 from games.services.errors import NumberTaken
+from games.services.write import locked
 from tests.processes import PATIENCE
 from tests.services.writer import write_rounds
 from tests.toy import new_id, table
@@ -53,6 +54,24 @@ def in_threads(*work: Callable[[], object]) -> None:
         thread.join(PATIENCE)
     assert errors == []
     assert not any(thread.is_alive() for thread in threads)
+
+
+def test_who_changes_a_table_has_it_alone() -> None:
+    sitting = table()
+    refused: list[OperationalError] = []
+
+    def change() -> None:
+        if connection.vendor == "sqlite":
+            connection.cursor().execute("PRAGMA busy_timeout = 0")
+        try:
+            with transaction.atomic():
+                Sitting.objects.select_for_update(nowait=True).get(pk=sitting.pk)
+        except OperationalError as error:
+            refused.append(error)
+
+    with locked(sitting):
+        in_threads(change)
+    assert len(refused) == 1
 
 
 def test_two_threads_write_at_once() -> None:
