@@ -7,7 +7,7 @@ ON_POSTGRES = $(if $(SCOREKEEPER_TESTS),not browser,database)
 # Where ARGS picks tests, a part may have none of them.
 NONE_IS_FINE = $(if $(ARGS),|| [ $$? = 5 ])
 
-.PHONY: help setup run test test-all test-python test-browser test-postgres check format messages bench shots lock venv venv-dev browser
+.PHONY: help setup run test test-all test-python test-browser test-postgres check format messages bench faults shots lock venv venv-dev browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ messages: venv-dev ## gather the texts to translate into locale/
 
 bench: venv-dev ## how quick it is, and the long random tests (ARGS="pages sizes" picks some)
 	$(PY) -m tests.bench $(ARGS)
+
+faults: browser ## plant a dozen faults one by one, to see the everyday tests catch them (ARGS="lock_left_out" picks some)
+	$(PY) -m tests.faults $(ARGS)
 
 shots: browser ## a picture of every screen, in both languages, light and dark
 	$(PY) -m tests.shots

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,14 +11,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.copied import copy_project
 from tests.management.conftest import on_sqlite
 from tests.processes import PROJECT, environment
 
 pytestmark = on_sqlite  # programs of their own, which keep their database in a file
 KEY = "ezelen"
 FOLDER = f"games/catalog/{KEY}/"
-COPIED = ("games", "locale", "scorekeeper", "static", "templates", "tests", "tools", "docs")
-FILES = ("manage.py", "pyproject.toml", "CONTRIBUTING.md", "CHANGELOG.md", "README.md")
 
 
 def written() -> Iterator[tuple[str, str]]:
@@ -42,10 +40,7 @@ def said_in_contributing() -> str:
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The project with one more game: its folder, its tests and a word in the registry."""
     to = tmp_path_factory.mktemp("project")
-    for folder in COPIED:
-        shutil.copytree(PROJECT / folder, to / folder, ignore=shutil.ignore_patterns("__pycache__"))
-    for name in FILES:
-        shutil.copy(PROJECT / name, to / name)
+    copy_project(to)
     for path, text in written():
         (to / path).parent.mkdir(parents=True, exist_ok=True)
         (to / path).write_text(text, encoding="utf-8")
