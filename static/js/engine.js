@@ -190,7 +190,7 @@
     return kind === BUILTINS.int && typeof value === "boolean";
   }
 
-  const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]";
+  const SPACE = "(?:(?!\\ufeff)[\\s\\x1c-\\x1f\\x85])"; // what Python takes for space
   const around = new RegExp(`^${SPACE}+|${SPACE}+$`, "g"), between = new RegExp(`${SPACE}+`);
   const fullmatch = (pattern, value) => new RegExp(`^(?:${pattern.source})$`).exec(value);
   const cut = (whole, sign, at) => (at < 0 ? null : tuple([whole.slice(0, at), sign, whole.slice(at + sign.length)]));
@@ -313,6 +313,10 @@
       const a = compile(left), b = compile(right), work = BINARY[sign] || fail(sign);
       return (frame) => work(a(frame), b(frame));
     };
+    const unary = (does) => (node, more) => {
+      const value = compile(node);
+      return (frame) => does(value(frame), more);
+    };
     function several(nodes) {
       const parts = nodes.map((node) => {
         const star = isList(node) && node[0] === "*" && node.length === 2;
@@ -347,10 +351,7 @@
         return new Thing(kind(n), Object.fromEntries(names.map((name, at) => [name, compile(values[at])(frame)])));
       },
       fn: (parameters, statements) => built(parameters, statements),
-      ".": (of, name) => {
-        const value = compile(of);
-        return (frame) => attribute(value(frame), name);
-      },
+      ".": unary(attribute),
       "()": (called, given, by = []) => {
         const what = compile(called), args = several(given), names = pairs(by);
         if (!names.length) return (frame) => what(frame)(args(frame));
@@ -382,14 +383,8 @@
       },
       and: (...nodes) => until(nodes, (value) => !truth(value)),
       or: (...nodes) => until(nodes, truth),
-      not: (node) => {
-        const value = compile(node);
-        return (frame) => !truth(value(frame));
-      },
-      neg: (node) => {
-        const value = compile(node);
-        return (frame) => -value(frame);
-      },
+      not: unary((value) => !truth(value)),
+      neg: unary((value) => -value),
       chain: (first, ...rest) => {
         const start = compile(first), others = pairs(rest);
         return (frame) => {
@@ -462,10 +457,7 @@
       };
     }
     const STATEMENTS = {
-      do: (node) => {
-        const value = compile(node);
-        return (frame) => void value(frame);
-      },
+      do: unary(() => {}),
       "=": (target, node) => {
         const set = assignment(target), value = compile(node);
         return (frame) => void set(frame, value(frame));
@@ -503,18 +495,9 @@
         };
       },
       next: () => () => NEXT,
-      ret: (node) => {
-        const value = compile(node);
-        return (frame) => ({ value: value(frame) });
-      },
-      raise: (node) => {
-        const value = compile(node);
-        return (frame) => { throw value(frame); };
-      },
-      fail: (node) => {
-        const value = compile(node);
-        return (frame) => fail(value(frame));
-      },
+      ret: unary((value) => ({ value })),
+      raise: unary((value) => { throw value; }),
+      fail: unary(fail),
       try: (statements, caught, at, handler) => {
         const run = block(statements), what = compile(caught), then = block(handler);
         return (frame) => {

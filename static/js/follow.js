@@ -12,8 +12,7 @@
 
   const follower = () => document.querySelector("[data-follow]");
   const looked = () => document.visibilityState === "visible";
-  const two = (number) => String(number).padStart(2, "0");
-  const clock = (at) => `${two(new Date(at).getHours())}:${two(new Date(at).getMinutes())}`;
+  const clock = (at) => new Date(at).toTimeString().slice(0, 5); // hours and minutes here, in every language
 
   function tell(text) {
     const line = document.querySelector("[data-silent]");

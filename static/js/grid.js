@@ -21,7 +21,7 @@
     const left = Number(together) - sum(cells);
     const empty = cells.filter((one) => !one.value);
     const single = empty.length === 1 && left > 0; // it gets what is left
-    const rest = (cell) => (left === 0 ? "0" : single && left <= high(cell) ? String(left) : "");
+    const rest = (cell) => (left === 0 ? "0" : single && left <= high(cell) ? left : "");
     empty.forEach((cell) => { cell.dataset.filled = rest(cell); cell.placeholder = rest(cell) || "–"; });
     const open = left !== 0 && !empty.some((cell) => cell.dataset.filled);
     head.textContent = open ? head.dataset.words.replace("{n}", String(left).replace("-", "−")) : "";

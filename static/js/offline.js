@@ -8,8 +8,10 @@
   // What is posted without a network would end in the browser's error: the page stays, and says so.
   let tried = false;
   function tell() {
-    document.querySelectorAll("[data-offline], [data-needs]").forEach((one) => (one.hidden = false));
-    document.querySelectorAll("[data-needs]").forEach((one) => one.scrollIntoView({ block: "nearest" }));
+    document.querySelectorAll("[data-offline], [data-needs]").forEach((one) => {
+      one.hidden = false;
+      one.scrollIntoView({ block: "nearest" });
+    });
   }
   const isAway = () => !navigator.onLine || (window.Outbox && Outbox.isAway());
   document.addEventListener("submit", (event) => {

@@ -47,7 +47,7 @@
   }
 
   const showBusy = (asks) =>
-    asks.matches("form") && targetOf(asks).setAttribute("aria-busy", String(asking.has(asks)));
+    asks.matches("form") && targetOf(asks).setAttribute("aria-busy", asking.has(asks));
   async function answered(asks, { signal }) {
     const [address, options] = request(asks), { timeout } = JSON.parse(said(asks, "request") || "{}");
     const clock = timeout && setTimeout(() => drop(asks), timeout);

@@ -176,6 +176,7 @@ def texts(_: object) -> list[Any]:
         "abc".partition(":"),
         ["x", "y"],
         " \x1c1:30\u3000".strip(),
+        "\x851\ufeff \xa0".strip(),
         "007".lstrip("0"),
         "000".lstrip("0"),
         "fire_ns".removeprefix("fire_"),
