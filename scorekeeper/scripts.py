@@ -21,7 +21,7 @@ from scorekeeper.folder import PROJECT
 
 SOURCES = PROJECT / "static" / "js"
 TOGETHER = {
-    "page": ("app", "offline", "swap", "follow", "awake", "grid", "clock"),  # on every page
+    "page": ("app", "offline", "swap", "focus", "follow", "awake", "grid", "clock"),  # on every page
     "keeps": ("outbox", "begun", "evening_pages"),  # where a table is kept on the phone
     "by_itself": ("engine", "html", "evening", "evening_form", "evening_table", "evening_show"),  # when it is needed
     "first_page": ("home", "lost"),

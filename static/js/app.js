@@ -55,7 +55,7 @@
     const high = field.dataset.high ? Number(field.dataset.high) : Infinity;
     const { set, step: more } = button.dataset;
     const wanted = set ? Number(set) : Number(field.value || 0) + Number(more);
-    field.value = String(Math.min(high, Math.max(low, wanted)));
+    field.value = Math.min(high, Math.max(low, wanted));
     changed(field);
   }
 
@@ -83,12 +83,12 @@
     output.textContent = texts.join(" · ") || output.dataset.none;
     const last = calls.length ? calls[calls.length - 1][0] : "";
     const next = (speakers.findIndex((one) => one.dataset.speaker === last) + 1) % speakers.length;
-    speakers.forEach((one, n) => one.setAttribute("aria-pressed", String(n === next)));
+    speakers.forEach((one, n) => one.setAttribute("aria-pressed", n === next));
   }
   function call(button) {
     const box = button.closest("[data-calls]");
     if (button.dataset.speaker) {
-      box.querySelectorAll("[data-speaker]").forEach((one) => one.setAttribute("aria-pressed", String(one === button)));
+      box.querySelectorAll("[data-speaker]").forEach((one) => one.setAttribute("aria-pressed", one === button));
       return;
     }
     const speaker = box.querySelector('[aria-pressed="true"]').dataset.speaker;
@@ -243,25 +243,6 @@
     });
   }
 
-  // What has the focus keeps it when a part of the page is exchanged: whatever has the same id, address or name.
-  let held = "";
-  function hold(part) {
-    const one = document.activeElement;
-    if (!part.contains(one)) return;
-    const known = { id: one.id, href: one.getAttribute("href"), value: one.value };
-    const [key, value] = Object.entries(known).find(([, said]) => said) || [];
-    held = key ? `[${key}="${CSS.escape(value)}"]` : "";
-    if (one.matches(".rows-more")) held = `#round-${CSS.escape(older(one))}`;
-  }
-  // The first round that comes in the place of the link to older ones.
-  const lowest = (link) => link.parentElement.querySelector("[name=down]:last-of-type").value;
-  const older = (link) => String(Number(lowest(link)) - 1);
-  function giveBack() {
-    const one = held && document.activeElement === document.body ? document.querySelector(held) : null;
-    held = "";
-    if (one) one.focus({ preventScroll: true });
-  }
-
   const share = ({ title, share: url }) => navigator.share({ title, url }).catch(() => {});
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
@@ -283,8 +264,7 @@
   window.addEventListener("pageshow", (event) => {
     if (event.persisted && document.querySelector("[data-fresh]")) location.reload();
   });
-  document.addEventListener("swap:before", (event) => hold(event.target));
-  document.addEventListener("swap:after", (event) => { giveBack(); prepare(event.target); passAll(); });
+  document.addEventListener("swap:after", (event) => { prepare(event.target); passAll(); });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
   passAll();

@@ -26,7 +26,7 @@
     }
     const touch = store.get(keyOf(field.form));
     const running = Boolean(touch && !touch.stop && !isTyped(field));
-    const shown = { start: !touch, stop: running, on: Boolean(touch) && !running, clear: Boolean(touch) };
+    const shown = { start: !touch, stop: running, on: touch && !running, clear: touch };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
     // It stays, or the digits would move under a finger.
     watch.querySelector('[data-watch="start"]').disabled = field.value;
@@ -109,8 +109,8 @@
 
   // By the server's time: how long it was since the signal when the page came.
   function showSince(figure) {
-    if (!figure.dataset.zero) figure.dataset.zero = String(Date.now() - 1000 * Number(figure.dataset.since));
-    figure.textContent = time(Date.now() - Number(figure.dataset.zero));
+    if (!figure.dataset.zero) figure.dataset.zero = Date.now() - 1000 * figure.dataset.since;
+    figure.textContent = time(Date.now() - figure.dataset.zero);
   }
 
   function beat() {
@@ -142,6 +142,7 @@
   document.addEventListener("beforeinput", (event) => {
     if (event.target.matches("[data-time]")) typed(event.target);
   });
+  document.addEventListener("input", beat); // a key that fell asleep a moment later would take the focus with it
   document.addEventListener("change", (event) => {
     const form = event.target.form || event.target;
     if (form.dataset && form.dataset.clockOf) follow(form);
@@ -155,9 +156,9 @@
       forget(one.dataset.clockOf);
       if (one.matches("form")) begin(one);
     });
-    if (beating || !document.querySelector("[data-stopwatch], [data-since]")) return;
+    if (!document.querySelector("[data-stopwatch], [data-since]")) return;
     beat();
-    beating = setInterval(beat, BEAT);
+    beating = beating || setInterval(beat, BEAT);
   }
   document.addEventListener("swap:after", (event) => start(event.target));
   start(document);

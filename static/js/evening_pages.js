@@ -82,7 +82,7 @@
     const isOld = !waits && Outbox.isAway() && (isHere() || (await isBehind(id)));
     if (location.pathname !== pathname) return; // a round was opened meanwhile
     if (waits || isOld) await show();
-    else if (isHere()) location.reload();
+    else if (isHere()) Focus.reload();
   }
   // A table that was begun here and has its address goes on there.
   async function moved(id) {

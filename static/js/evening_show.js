@@ -5,12 +5,6 @@
   const { placeOf } = EveningPages;
   let here = false; // whether this page shows the phone's own screen
 
-  const swap = (old, made) => {
-    const box = document.createElement("template");
-    box.innerHTML = made.text;
-    if (old) old.replaceWith(box.content);
-    else document.body.append(box.content);
-  };
   // A question that has just come takes no tap that was meant for the one before it.
   const READS = 1000; // milliseconds
   let asked = "", until = 0, clock = 0;
@@ -25,14 +19,17 @@
     clock = setTimeout(able, left, true);
   }
   function mount({ title, bar, main, foot }) {
+    const before = document.title;
     here = true;
+    Focus.hold(document.body);
     document.title = `${title} · Scorekeeper`;
     document.querySelectorAll("body > footer").forEach((one) => one.remove());
-    swap(document.querySelector("header.bar"), bar);
+    document.querySelector("header.bar").outerHTML = bar.text;
     const into = document.getElementById("main");
     into.innerHTML = main.text;
     settle(into);
-    swap(document.querySelector("body > .foot"), foot);
+    document.querySelector("body > .foot").outerHTML = foot.text;
+    if (document.title !== before) Focus.begin();
     into.dispatchEvent(new CustomEvent("swap:after", { bubbles: true })); // the form's scripts begin with it
   }
 
@@ -69,9 +66,13 @@
 
   // Save: what the engine made of the form is kept, then sent; without an answer the phone's own table shows it.
   function seal(form) {
-    const buttons = document.querySelectorAll(`button[form="${form.id}"]`);
-    buttons.forEach((one) => (one.disabled = true));
-    return () => buttons.forEach((one) => (one.disabled = false));
+    const button = document.querySelector(`[form="${form.id}"]`);
+    Focus.hold(document.body);
+    button.disabled = true;
+    return () => {
+      button.disabled = false;
+      Focus.giveBack();
+    };
   }
   const say = (evening, key, style) => {
     document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;

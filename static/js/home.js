@@ -29,11 +29,13 @@
     (await Begun.all()).forEach(({ id }) => seen.add(id));
     for (const id of seen) ids.push(await Begun.idOf(id));
     const open = ids.filter((id) => !isListed(id)), all = await Outbox.read("tables");
+    Focus.hold(box);
     box.replaceChildren(box.firstElementChild, ...all.filter((one) => open.includes(one.id)).map(card));
     box.querySelectorAll("a").forEach((one) => {
       if (!one.pathname.startsWith("/t/local-")) one.querySelector(".waits").remove();
     });
     box.hidden = box.children.length === 1;
+    Focus.giveBack();
   }
   async function show() {
     if (!document.getElementById("waits")) return;

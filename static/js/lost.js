@@ -26,8 +26,10 @@
     const isGone = ({ told }) => told && told.reason === "gone";
     const ids = [...new Set(waits.filter(isGone).map((one) => one.table))];
     const rows = await Promise.all(ids.map((id) => row(id, waits.filter((one) => one.table === id))));
+    Focus.hold(box);
     box.replaceChildren(box.firstElementChild, made, ...rows);
     box.hidden = !rows.length;
+    Focus.giveBack();
   }
   if (!box) return;
   document.addEventListener("outbox", () => show().catch(() => {}));

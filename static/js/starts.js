@@ -223,8 +223,12 @@
     event.preventDefault();
     event.stopPropagation(); // nobody else sends it
     const button = document.querySelector("body > .foot .go");
+    Focus.hold(document.body);
     button.disabled = true;
-    begin(form).finally(() => (button.disabled = false));
+    begin(form).finally(() => {
+      button.disabled = false;
+      Focus.giveBack();
+    });
   }, true);
 
   window.Starts = { answer, show };
