@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 from functools import cache, lru_cache
 from pathlib import Path
+from threading import Lock
 from types import CodeType, FunctionType
 
 Function = ast.FunctionDef | ast.Lambda
 Span = tuple[tuple[int, int], tuple[int, int]]
+READING = Lock()  # Python 3.11 counts how deep it is for all threads together: github.com/malthe/chameleon/issues/361
 
 
 class NotPortable(Exception):
@@ -36,7 +38,8 @@ def tree_of(function: FunctionType) -> Function:
 
 @lru_cache
 def _functions(file: str) -> list[Function]:
-    tree = ast.parse(Path(file).read_text(encoding="utf-8"))
+    with READING:
+        tree = ast.parse(Path(file).read_text(encoding="utf-8"))
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.Lambda)]
 
 
