@@ -10,7 +10,7 @@ from tests.browser.evenings.live import settled
 
 MOST = 150  # presses of one key until something is reached
 
-STOP = """() => {
+LOOK = """node => {
     const one = document.activeElement, box = one.closest('.chip') || one;
     const edge = box.getBoundingClientRect(), style = getComputedStyle(box);
     const far = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
@@ -26,7 +26,12 @@ STOP = """() => {
     }
     const points = [[.5, .5], [.1, .5], [.9, .5], [.5, .1], [.5, .9]].map(
         ([x, y]) => document.elementFromPoint(edge.left + edge.width * x, edge.top + edge.height * y));
+    const target = node.control || node, group = Array.from((target.form || {elements: []}).elements).filter(
+        (other) => other.type === 'radio' && target.type === 'radio' && other.name === target.name);
+    const stop = group.find((other) => other.checked) || target;
+    const past = one !== document.body && stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
     return {
+        where: one === target ? 'here' : group.includes(one) ? 'group' : past ? 'back' : 'on',
         told: one.outerHTML.slice(0, 160),
         lost: one === document.body,
         drawn: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
@@ -35,17 +40,7 @@ STOP = """() => {
     };
 }"""
 
-WHERE = """node => {
-    const target = node.control || node, one = document.activeElement;
-    if (one === target) return 'here';
-    const group = Array.from((target.form || {elements: []}).elements).filter(
-        (other) => other.type === 'radio' && target.type === 'radio' && other.name === target.name);
-    if (group.includes(one)) return 'group';
-    const stop = group.find((other) => other.checked) || target;
-    const past = stop.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return past && one !== document.body ? 'back' : 'on';
-}"""
-
+KEYS = {"group": "ArrowRight", "back": "Shift+Tab", "on": "Tab"}
 IS_CHOICE = "node => (node.control || node).matches('input')"
 
 
@@ -91,17 +86,17 @@ class Keys:
 
     def _reach(self, target: Locator) -> None:
         """Tab and Shift+Tab until it has the focus, arrows within a group of choices."""
+        look: dict[str, Any] = target.evaluate(LOOK)
         for _ in range(MOST):
-            where: str = target.evaluate(WHERE)  # looked for anew: another phone may exchange it on the way
-            if where == "here":
+            if look["where"] == "here":
                 return
-            self.page.keyboard.press({"group": "ArrowRight", "back": "Shift+Tab", "on": "Tab"}[where])
-            self._is_seen()
+            self.page.keyboard.press(KEYS[look["where"]])
+            look = target.evaluate(LOOK)  # looked for anew: another phone may exchange it on the way
+            self._is_seen(look)
         raise AssertionError(f"{target} cannot be reached with keys")
 
-    def _is_seen(self) -> None:
+    def _is_seen(self, stop: dict[str, Any]) -> None:
         """At every stop something has the focus, with an outline that is neither cut off nor covered."""
-        stop: dict[str, Any] = self.page.evaluate(STOP)
         assert not stop["lost"], "nothing has the focus"
         assert stop["drawn"], f"no outline: {stop['told']}"
         assert not stop["cut"], f"the outline is cut off: {stop['told']}"
