@@ -10,6 +10,8 @@ from tests.browser.phones import ARGUMENTS, LOCALES, PATIENCE
 
 KNOWN = "async () => Boolean(window.EveningShow && await Outbox.table(location.pathname.split('/')[2]))"
 HURRY = "() => EveningPages.ready().then(() => Outbox.refresh(location.pathname.split('/')[2]))"
+# What an error says where another page takes the place of this one, or has come and its scripts have not yet.
+BETWEEN = ("context was destroyed", "navigat", "is not defined")
 WAITING = "async () => (await Outbox.waiting()).length"
 
 
@@ -71,10 +73,10 @@ def wait_until(page: Page, asks: str, wanted: object, tries: int = 600) -> None:
 
 
 def told(page: Page, asks: str) -> object:
-    """What the page says; nothing while another page takes its place."""
+    """What the page says; nothing while another page takes its place, until that one’s scripts are there."""
     try:
         return page.evaluate(asks)
     except Error as gone:
-        if "context was destroyed" in str(gone) or "navigat" in str(gone):
+        if any(said in str(gone) for said in BETWEEN):
             return None
         raise

@@ -159,6 +159,7 @@ def test_who_came_later_has_only_what_he_brought_together(page: Page, kept: tupl
     write(kept, MADE)
     sits(kept, "Eva")
     page.reload()
+    wait_until_known(page)
     expect(page.locator("#seat-E")).to_contain_text("Eva")
     wait_until(page, ROUNDS, 1)
     without_network(page, {**OTHER, "result": "lost"})
@@ -199,6 +200,7 @@ def test_where_a_round_was_taken_out_meanwhile_the_others_go_on_from_there(
     world, table = kept
     write(kept, LOST)
     page.reload()
+    wait_until_known(page)
     wait_until(page, ROUNDS, 1)
     without_network(page, MADE, OTHER)
     log.remove(sitting=table.sitting, entry=table.entries[0], entry_id=new_id(), phone=world.phone)
