@@ -113,7 +113,6 @@
     try {
       if (!place) await Outbox.keep(entry);
       else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
-      else if (!entry.into) await Outbox.renumber({ ...entry, place }, entry.number);
     } catch {
       open();
       return say(evening, "no_room", "wrong");

@@ -169,22 +169,23 @@
     await remove("waiting", place);
     tell();
   }
+  // Where it becomes another round those behind it follow, all at once: none is sent under a number that it had before.
   async function rewrite(place, more) {
-    const there = await change("waiting", place, (old) => ({ ...old, state: "", told: null, ...more }));
+    const there = await within("waiting", "readwrite", (store, say) => {
+      store.getAll().onsuccess = ({ target: { result } }) => {
+        const old = result.find((one) => one.place === place), { number } = more;
+        say(old);
+        if (old) store.put({ ...old, state: "", told: null, ...more });
+        if (!old || !number) return;
+        const behind = result.filter((one) => one.table === old.table && one.place > place && !one.into);
+        behind.forEach((one, n) => store.put({ ...one, number: number + n + 1 }));
+      };
+    });
     tell();
     return there;
   }
   // Sent once more by a person's word, as the next round where another stands there now or none does before it.
-  const again = (entry) => (entry.told.next ? renumber(entry, entry.told.next) : rewrite(entry.place, {}));
-  // It becomes this round, and those behind it follow.
-  async function renumber(entry, number) {
-    for (const one of await waiting(entry.table)) {
-      if (one.place === entry.place) await rewrite(one.place, { number: number++ });
-      else if (one.place > entry.place && !one.into) {
-        await change("waiting", one.place, (old) => ({ ...old, number: number++ }));
-      }
-    }
-  }
+  const again = ({ place, told: { next } }) => rewrite(place, next ? { number: next } : {});
 
   // The server has it: it goes from what waits into what is known of the table.
   async function arrived(entry, { stamp }) {
@@ -208,7 +209,7 @@
   async function turnedBack(entry, told) {
     await refresh(entry.table);
     // A round that waited for a person when this one was written has its number: nobody has to be asked again.
-    if (told.taken && (entry.behind || []).includes(told.taken.entry_id)) await renumber(entry, told.next);
+    if (told.taken && (entry.behind || []).includes(told.taken.entry_id)) await rewrite(entry.place, { number: told.next });
     else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
   }
 
@@ -298,6 +299,6 @@
   const isLoose = () => loose;
   window.Outbox = {
     again, ask, change, drawn, drop, fetchAll, file, filesOf, isAway, isLoose, keep, known, newId, persist, prune, put, read, refresh,
-    remove, renumber, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
+    remove, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
   };
 })();

@@ -213,6 +213,20 @@ def test_where_a_round_was_taken_out_meanwhile_the_others_go_on_from_there(
     assert rounds(table) == [(1, "points_100", True), (2, "points_120", True)]
 
 
+NUMBERS = """() => {
+    window.numbers = [];
+    document.addEventListener('outbox', async () => numbers.push((await Outbox.waiting()).map((one) => one.number)));
+}"""
+
+
+def test_rounds_that_follow_another_do_so_all_at_once(page: Page, kept: tuple[World, Kept]) -> None:
+    without_network(page, MADE, OTHER, LOST)
+    page.evaluate(NUMBERS)
+    page.evaluate("async () => Outbox.rewrite((await Outbox.waiting())[0].place, { number: 7 })")
+    wait_until(page, "() => numbers.length > 0", True)
+    assert page.evaluate("numbers[0]") == [7, 8, 9]
+
+
 def test_what_waits_can_be_corrected(page: Page, kept: tuple[World, Kept]) -> None:
     without_network(page, MADE)
     page.locator("[data-waits]").tap()
