@@ -97,7 +97,7 @@ class Playing:
     def round(self) -> Entry:
         """One more round, tried until the game takes it; then its parts one by one where it is gathered."""
         game, rules = self.sitting.game_and_rules()
-        kind, scene = self._next_kind(), self.scene()
+        kind, scene = self.next_kind(), self.scene()
         for _ in range(by_chance.TRIES):
             with suppress(Refusal):
                 entry = self.write(kind.key, by_chance.record(kind, rules, scene, self.chance))
@@ -117,8 +117,8 @@ class Playing:
                     break
         return entry
 
-    def _next_kind(self) -> Kind:
-        """Everybody puts into an empty pot first, where the sheet says so."""
+    def next_kind(self) -> Kind:
+        """Of the next round: everybody puts into an empty pot first, where the sheet says so."""
         game, rules = self.sitting.game_and_rules()
         laps = [kind for kind in game.kinds.values() if kind.laps]
         empty = laps and game.lap(rules) and not self.now.totals[game.pot(rules)]
