@@ -8,23 +8,25 @@ import tempfile
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from io import BytesIO
+from pathlib import Path
+from secrets import token_urlsafe
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlencode
-
-from scorekeeper.folder import PROJECT
 
 if TYPE_CHECKING:
     from django.core.handlers.wsgi import WSGIHandler
 
-FOLDER = PROJECT / ".bench"  # beside the code, since a folder for temporary files may be no real disk
+    from games.models import Phone
+
 CSRF = "a" * 32
+FOLLOWS = {"HTTP_HX_REQUEST": "true"}  # what swap.js says beside the address
 
 
 @contextmanager
-def house() -> Iterator[None]:
-    """Everything prepared as for the server, in a folder that is thrown away."""
-    FOLDER.mkdir(exist_ok=True)
-    data = tempfile.mkdtemp(dir=FOLDER)
+def house(folder: Path) -> Iterator[None]:
+    """Everything prepared as for the server, in a folder inside this one that is thrown away."""
+    folder.mkdir(exist_ok=True)
+    data = tempfile.mkdtemp(dir=folder)
     for name in ("DATABASE_URL", "SCOREKEEPER_DEBUG", "SCOREKEEPER_TLS", "SCOREKEEPER_HOSTS"):
         os.environ.pop(name, None)
     os.environ.update(SCOREKEEPER_DATA=data, DJANGO_SETTINGS_MODULE="tests.bench.settings")
@@ -46,20 +48,21 @@ class Browser:
         self.handler: WSGIHandler = get_wsgi_application()
         self.cookie = f"csrftoken={CSRF}; phone={phone_token}" + (f"; sessionid={session}" if session else "")
 
-    def get(self, path: str) -> int:
-        """The status of a page, read to its end."""
-        return self._send(path, "GET", b"")
+    def get(self, path: str, *, expect: int = 200, follows: bool = False) -> None:
+        """Read a page to its end, as an open page that `follows` asks for it too; raises RuntimeError."""
+        self._send(self._environ(path, "GET", b"") | (FOLLOWS if follows else {}), expect)
 
-    def post(self, path: str, form: Mapping[str, Any]) -> int:
-        """The status of a form sent with its CSRF token."""
+    def post(self, path: str, form: Mapping[str, Any], *, expect: int = 200) -> None:
+        """Send a form with its CSRF token, and read the answer to its end; raises RuntimeError."""
         body = urlencode({"csrfmiddlewaretoken": CSRF, **form}, doseq=True)
-        return self._send(path, "POST", body.encode())
+        self._send(self._environ(path, "POST", body.encode()), expect)
 
-    def _send(self, path: str, method: str, body: bytes) -> int:
-        response = self.handler(self._environ(path, method, body), _ignore)
+    def _send(self, environ: dict[str, Any], expect: int) -> None:
+        response = self.handler(environ, _ignore)
         b"".join(response)
         response.close()
-        return int(response.status_code)
+        if response.status_code != expect:
+            raise RuntimeError(f"{environ['PATH_INFO']}: {expect} was expected, the answer is {response.status_code}")
 
     def _environ(self, path: str, method: str, body: bytes) -> dict[str, Any]:
         path, _, query = path.partition("?")
@@ -86,3 +89,12 @@ class Browser:
 def _ignore(status: str, headers: list[tuple[str, str]], exc_info: object = None, /) -> Callable[[bytes], object]:
     """What a server would send on; the response itself has all of it."""
     return lambda data: None
+
+
+def someone() -> tuple[Browser, Phone]:
+    """A new phone that has been here before."""
+    from games.models import Phone
+    from games.selectors.phones import hashed
+
+    token = token_urlsafe(32)
+    return Browser(token), Phone.objects.create(token_hash=hashed(token))

@@ -1,19 +1,25 @@
 """Two things timed in turns: a machine may drift, so only their ratio within one run says anything.
 
-A turn in which other programs took the processor does not count: they interrupt what is long, hardly what is short.
+It is the processor's time: what other programs take of it would lengthen what is long, and hardly what is short. What a
+save waits for the disk is not in it.
 """
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Callable
 from dataclasses import dataclass
 from statistics import median
-from time import perf_counter
+from time import perf_counter, thread_time
 
 Work = Callable[[], object]
-WHOSE = getattr(resource, "RUSAGE_THREAD", resource.RUSAGE_SELF)  # not every system counts by thread
-TRIES = 5  # turns taken at most for each that should count
+
+
+@dataclass(frozen=True, slots=True)
+class Most:
+    """How many turns there are, as long as the clock has not gone on by so many seconds; one at least."""
+
+    turns: int
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,50 +30,53 @@ class Pair:
     thing: float
     measure: float
     goal: float
-    counted: int
-    taken: int
+    turns: int
 
     @property
     def ratio(self) -> float:
         """How many times the measure it takes."""
         return self.thing / self.measure
 
-    def line(self) -> str:
-        """What was measured, the ratio, its goal, and whether it was reached."""
+    @property
+    def reached(self) -> bool:
+        """Whether it is as quick as it should be."""
+        return self.ratio <= self.goal
+
+    def __str__(self) -> str:
+        """What was measured, the ratio, its goal, whether it was reached, and by how many turns."""
         times = f"{_time(self.thing)} : {_time(self.measure)}"
-        return f"{self.name:<54}{times} ={self.ratio:6.2f} ×   goal ≤ {self.goal:g} ×   {self._verdict()}"
-
-    def _verdict(self) -> str:
-        verdict = "ok" if self.ratio <= self.goal else "over"
-        calm = self.counted >= self.taken // 2
-        return verdict if calm else f"{verdict} (the machine is busy: {self.counted} of {self.taken} turns undisturbed)"
+        verdict = "ok" if self.reached else "missed"
+        turns = f"{self.turns} turn{'s' if self.turns > 1 else ''}"
+        return f"{self.name:<57}{times} ={self.ratio:6.2f} ×   goal ≤ {self.goal:g} ×   {verdict} ({turns})"
 
 
-def in_turns(name: str, thing: Work, measure: Work, *, goal: float, turns: int, each: int = 1) -> Pair:
-    """Both in turns, after a few that do not count; one turn of either does its work `each` times."""
-    for _ in range(max(2, turns // 20)):
-        thing()
-        measure()
-    taken: list[tuple[float, float, bool]] = []
-    calm: list[tuple[float, float, bool]] = []
-    while len(calm) < turns and len(taken) < TRIES * turns:
-        taken.append(_turn(thing, measure))
-        calm += [one for one in taken[-1:] if one[2]]
-    things, measures, _ = zip(*(calm or taken), strict=True)
-    return Pair(name, median(things) / each, median(measures) / each, goal, len(calm), len(taken))
+def in_turns(
+    name: str, thing: Work, measure: Work, *, goal: float, most: Most, each: int = 1, ready: Work = lambda: None
+) -> Pair:
+    """Both in turns, after a few that do not count where there are more; a turn of either does its work `each` times.
+
+    `ready` is called before a turn and not timed.
+    """
+    for _ in range(max(min(2, most.turns - 1), most.turns // 20)):
+        _turn(ready, thing, measure)
+    turns: list[tuple[float, float]] = []
+    until = perf_counter() + most.seconds
+    while not turns or (len(turns) < most.turns and perf_counter() < until):
+        turns.append(_turn(ready, thing, measure))
+    things, measures = zip(*turns, strict=True)
+    return Pair(name, median(things) / each, median(measures) / each, goal, len(turns))
 
 
-def _turn(thing: Work, measure: Work) -> tuple[float, float, bool]:
-    """Seconds of either, and whether nobody interrupted."""
-    before = resource.getrusage(WHOSE).ru_nivcsw
-    times = _timed(thing), _timed(measure)
-    return *times, resource.getrusage(WHOSE).ru_nivcsw == before
+def _turn(ready: Work, thing: Work, measure: Work) -> tuple[float, float]:
+    """Seconds of either."""
+    ready()
+    return _timed(thing), _timed(measure)
 
 
 def _timed(work: Work) -> float:
-    start = perf_counter()
+    start = thread_time()
     work()
-    return perf_counter() - start
+    return thread_time() - start
 
 
 def _time(seconds: float) -> str:

@@ -1,82 +1,99 @@
-"""The page of a table and the saving of a round, against an empty view behind the same middlewares."""
+"""What phones ask of a table, against an empty view behind the same middlewares: pages, following, a save."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from functools import partial
+from itertools import count
 
 from django.urls import reverse
 
 from games.core.game import Game
+from games.models import Phone, Sitting
 from games.registry import GAMES
-from tests.bench.evenings import evening, forms
-from tests.bench.house import Browser
+from tests.bench.asked import Asked
+from tests.bench.evenings import Form, evening, forms
+from tests.bench.house import Browser, someone
 from tests.bench.measure import Pair, Work, in_turns
 from tests.bench.profile import report
 from tests.bench.urls import EMPTY
 
-if TYPE_CHECKING:
-    from games.models import Phone, Sitting
-
-PAGE_GOAL, SAVE_GOAL, SIZE_GOAL = 15, 12, 1.3
+PAGE_GOAL, SAVE_GOAL, FOLLOW_GOAL = 15, 12, 4
 ROUNDS = 20
-FEW, MANY = 10, 1000
+OLDER = "0.0"  # a stamp that no table has
 
 
-def pairs(turns: int) -> Iterator[Pair | str]:
-    """Both for every game, each with where its time goes."""
+def lines(asked: Asked) -> Iterator[Pair | str]:
+    """All of it for every game; with a profile also where its time goes."""
     browser, phone = someone()
     for game in GAMES.values():
-        sitting = evening(game, phone, ROUNDS)
-        for name, work, empty, goal in (
-            (f"table of {game.key} : empty page", *_page(browser, sitting), PAGE_GOAL),
-            (f"save a round of {game.key} : empty form", *_save(browser, game, sitting), SAVE_GOAL),
-        ):
-            yield in_turns(name, work, empty, goal=goal, turns=turns)
-            yield report(work, times=max(1, turns // 4))
+        for name, work, goal in _asked(browser, game, _table(browser, phone, game)):
+            yield in_turns(f"{name} : empty page", work, partial(browser.get, EMPTY), goal=goal, most=asked.most)
+            if asked.profile:
+                yield report(work, times=asked.turns)
+        saves = Saving(browser, phone, game)
+        yield saves.pair(asked)
+        if asked.profile:
+            yield report(saves.save_another, times=asked.turns)
 
 
-def size_pairs(turns: int) -> Iterator[Pair]:
-    """The page of a long table against that of a short one."""
-    browser, phone = someone()
-    for game in GAMES.values():
-        many, few = (_shows(browser, evening(game, phone, rounds)) for rounds in (MANY, FEW))
-        yield in_turns(f"table of {game.key} : {MANY} rounds : {FEW}", many, few, goal=SIZE_GOAL, turns=turns)
+def _table(browser: Browser, phone: Phone, game: Game) -> Sitting:
+    """One whose last round has no part yet where rounds are gathered."""
+    sitting = evening(game, phone, ROUNDS)
+    if game.part_of(next(iter(game.kinds))):
+        _send(browser, sitting, forms(sitting)[0][0])
+        sitting.refresh_from_db()
+    return sitting
 
 
-def someone() -> tuple[Browser, Phone]:
-    """A new phone that has been here before."""
-    from secrets import token_urlsafe
-
-    from games.models import Phone
-    from games.selectors.phones import hashed
-
-    token = token_urlsafe(32)
-    return Browser(token), Phone.objects.create(token_hash=hashed(token))
-
-
-def _page(browser: Browser, sitting: Sitting) -> tuple[Work, Work]:
-    return _shows(browser, sitting), lambda: _expect(200, browser.get(EMPTY))
+def _asked(browser: Browser, game: Game, sitting: Sitting) -> Iterator[tuple[str, Work, float]]:
+    """By name: what a phone asks that looks, writes and follows, and how many times an empty page it may take."""
+    table = reverse("games:table", args=[sitting.public_id])
+    yield f"table page of {game.key}", partial(browser.get, table), PAGE_GOAL
+    usual = next(iter(game.kinds))
+    for kind in filter(None, (usual, game.part_of(usual))):
+        page = reverse("games:write", args=[sitting.public_id, kind])
+        yield f"round page of {game.key} ({kind})", partial(browser.get, page), PAGE_GOAL
+    now, older = (f"{table}?v={stamp}&down=1" for stamp in (sitting.stamp, OLDER))
+    yield f"follow {game.key}, nothing new", partial(browser.get, now, expect=204, follows=True), FOLLOW_GOAL
+    yield f"follow {game.key}, a change", partial(browser.get, older, follows=True), PAGE_GOAL
 
 
-def _shows(browser: Browser, sitting: Sitting) -> Work:
-    path = reverse("games:table", args=[sitting.public_id])
-    return lambda: _expect(200, browser.get(path))
+class Saving:
+    """A round saved with all its parts, each time at a table that is made anew and has as many rounds."""
+
+    def __init__(self, browser: Browser, phone: Phone, game: Game) -> None:
+        self.browser, self.phone, self.game = browser, phone, game
+        self.rounds = forms(evening(game, phone, ROUNDS))
+        self.turns = count()
+        self.make()
+
+    def pair(self, asked: Asked) -> Pair:
+        """By form, against the same forms sent to the empty view."""
+        name = f"save a round of {self.game.key} : empty form"
+        each = len(self.forms)
+        return in_turns(name, self.save, self.empty, goal=SAVE_GOAL, most=asked.most, each=each, ready=self.make)
+
+    def make(self) -> None:
+        """A table, and the next of the rounds that every table takes after the same rounds."""
+        self.sitting = evening(self.game, self.phone, ROUNDS)
+        self.forms = self.rounds[next(self.turns) % len(self.rounds)]
+
+    def save(self) -> None:
+        """Send the round's forms, one after the other."""
+        for form in self.forms:
+            _send(self.browser, self.sitting, form)
+
+    def empty(self) -> None:
+        """Send the same forms to the empty view."""
+        for form in self.forms:
+            self.browser.post(EMPTY, form.filled)
+
+    def save_another(self) -> None:
+        """The same at another table."""
+        self.make()
+        self.save()
 
 
-def _save(browser: Browser, game: Game, sitting: Sitting) -> tuple[Work, Work]:
-    """Every turn saves another round and sends the same form to the empty view."""
-    following = forms(game, sitting)
-    form: dict[str, object] = {}
-
-    def save() -> None:
-        kind, filled = next(following)
-        form.update(filled)
-        _expect(302, browser.post(reverse("games:write", args=[sitting.public_id, kind]), filled))
-
-    return save, lambda: _expect(200, browser.post(EMPTY, form))
-
-
-def _expect(wanted: int, status: int) -> None:
-    if status != wanted:
-        raise RuntimeError(f"{wanted} was expected, the answer is {status}")
+def _send(browser: Browser, sitting: Sitting, form: Form) -> None:
+    browser.post(reverse("games:write", args=[sitting.public_id, form.kind]), form.filled, expect=302)

@@ -8,6 +8,7 @@ from time import perf_counter
 
 from games.core.game import Game
 from games.registry import GAMES
+from tests.bench.asked import Asked
 from tests.browser.phones import browser
 from tests.portable.by_chance import Call, evening, rounds, sheets, switched
 from tests.portable.compared import Phone
@@ -17,15 +18,14 @@ from tools.browser import found
 SHARE = 25  # forms of a sheet for an evening of the game: 200 for 5,000
 
 
-def lines(forms: int, games: list[str]) -> Iterator[str]:
-    """What was compared of each game and sheet; ends with the first answer that differs."""
+def lines(asked: Asked) -> Iterator[str]:
+    """What was compared of each game and sheet; ends with the first answer that differs, and without a browser."""
     path = found()
     if path is None:
-        yield "There is no Chromium here: make browser"
-        return
+        raise RuntimeError("There is no Chromium here: make browser")
     with browser(path) as running:
-        for game in [GAMES[key] for key in games or GAMES]:
-            for name, calls in _parts(game, forms):
+        for game in [GAMES[key] for key in asked.games]:
+            for name, calls in _parts(game, asked.forms):
                 page = running.new_page()
                 yield _told(f"{game.key} {name}", Phone(page, game), calls)
                 page.close()

@@ -26,7 +26,7 @@ PARTS = (
     ("rest", ("",)),
 )
 WRAPPED = (
-    "/bench/",
+    "/tests/bench/",
     "/django/core/handlers/",
     "/django/utils/deprecation.py",
     "/middleware",
@@ -60,7 +60,7 @@ def _shares(stats: dict[Place, Any]) -> str:
 
 
 def _part(place: Place) -> str:
-    path = place[0].replace("\\", "/")
+    path = _path(place)
     return next(part for part, pieces in PARTS if any(piece in path for piece in pieces))
 
 
@@ -73,9 +73,13 @@ def _top(stats: dict[Place, Any], times: int) -> Iterator[str]:
 
 def _wraps(place: Place) -> bool:
     """What only passes the request on holds nearly all of the time and says nothing."""
-    return any(piece in place[0] for piece in WRAPPED)
+    return any(piece in _path(place) for piece in WRAPPED)
 
 
 def _name(place: Place) -> str:
-    path = place[0].removeprefix(f"{PROJECT}/").split("site-packages/")[-1]
-    return f"{path}:{place[1]} {place[2]}"
+    return f"{_path(place).lstrip('/')}:{place[1]} {place[2]}"
+
+
+def _path(place: Place) -> str:
+    """From the project's or the packages' folder on, whatever folders those are in."""
+    return "/" + place[0].replace("\\", "/").removeprefix(f"{PROJECT}/").split("site-packages/")[-1].lstrip("/")
