@@ -48,7 +48,7 @@ format: venv-dev ## put the code in the form that `make check` asks for
 messages: venv-dev ## gather the texts to translate into locale/
 	$(PY) -m tools.translations merge
 
-bench: venv-dev ## how quick it is, and the long random tests (ARGS="pages sizes" picks some)
+bench: browser ## how quick it is, and the long random tests, in half an hour at most (ARGS="pages sizes" picks some)
 	$(PY) -m tests.bench $(ARGS)
 
 faults: browser ## plant a dozen faults one by one, to see the everyday tests catch them (ARGS="lock_left_out" picks some)
