@@ -244,10 +244,12 @@
     const derived = asked.filter((one) =>
       !(one.key in answers) && one.value.length && one.value !== one.default && !one.filled);
     const seen = Evening.pay(evening, key, answers, at);
-    document.getElementById("pay").innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;
-    if (!derived.length) return;
+    if (!derived.length) {
+      document.getElementById("pay").innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;
+      return;
+    }
     const detail = Object.fromEntries(derived.map((one) => [one.key, one.value]));
-    form.dispatchEvent(new CustomEvent("answers", { bubbles: true, detail }));
+    form.dispatchEvent(new CustomEvent("answers", { bubbles: true, detail })); // which brings the form here again
   }
   document.addEventListener("change", (event) => {
     const form = event.target.closest("form[data-keeps]");
