@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from games.models import Round
 from games.views.undoing import COOKIE, OFFERED
 from tests.browser.conftest import NewPhone
+from tests.browser.test_following import stand_still
 from tests.walk import evenings
 from tests.walk.browser import remember
 from tests.walk.world import Kept, World, new_world
@@ -40,6 +41,7 @@ def test_undo_is_one_tap_and_putting_it_back_another(server: str, page: Page, ke
     table, rounds = kept[1], Round.objects.filter(sitting=kept[1].sitting)
     count = rounds.count()
     just_wrote(page, server, table)
+    stand_still(page)  # the offer does not pass
     page.goto(f"{server}/t/{table.id}/")
     page.get_by_role("button", name="Undo", exact=True).tap()
     expect(page.get_by_text("taken out")).to_be_visible()
