@@ -61,4 +61,4 @@ def test_the_file_first_and_then_the_club(server: str, phone_page: NewPhone, wor
     owner.tap(page.locator(".foot .go"), leads=True)
     expect(page.locator("main")).to_contain_text(f"{people.CLUB} is verwijderd.")
     assert Club.objects.count() == Sitting.objects.count() == PhoneRight.objects.count() == 0
-    expect(looking.locator("h1")).to_have_text("Hier is niets", timeout=15_000)  # the table follows
+    expect(looking.locator("h1")).to_have_text("Hier is niets")  # the table follows

@@ -10,7 +10,6 @@ from tests.browser.conftest import NewPhone
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.reading import amounts, whole
 from tests.browser.test_four_phones import (
-    FOLLOWS,
     NAMES,
     agreed,
     all_see,
@@ -127,14 +126,14 @@ def test_a_clubs_evening_on_five_phones(server: str, phone_page: NewPhone, club:
     all_see(pages, 2)
     refused(clara)
     agreed(bram, dirk)
-    expect(dirk.page.locator("#foot a.go")).to_contain_text("3", timeout=FOLLOWS)
+    expect(dirk.page.locator("#foot a.go")).to_contain_text("3")
     write(dirk, "W")
     all_see(pages, 3)
     opened(owner.page, "Anna")
 
     renewed(bram, links)
     for out in (anna, clara, dirk):
-        expect(out.page.get_by_role("heading", name="Hier is niets")).to_be_visible(timeout=FOLLOWS)
+        expect(out.page.get_by_role("heading", name="Hier is niets")).to_be_visible()
     assert anna.page.request.get(f"{server}/c/{club.public_id}/", max_redirects=0).status == 302
     write(owner, "N")
     all_see([bram.page, owner.page], 4)
@@ -143,7 +142,7 @@ def test_a_clubs_evening_on_five_phones(server: str, phone_page: NewPhone, club:
     assert amounts(bram.page, "total")["E"] == BOARD["Bram"]
 
     settle(bram)
-    expect(owner.page.locator('[data-follow] a[href*="/write/"]')).to_have_count(0, timeout=FOLLOWS)
+    expect(owner.page.locator('[data-follow] a[href*="/write/"]')).to_have_count(0)
     assert board(owner) == BOARD
     assert player(owner, "Dirk") == BOARD["Dirk"]
     owner.tap(owner.page.locator(".total"), leads=True)

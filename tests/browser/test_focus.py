@@ -13,7 +13,6 @@ from tests.walk import evenings
 from tests.walk.browser import remember
 from tests.walk.world import Kept, World, new_world
 
-FOLLOWS = 12_000  # milliseconds until a table has followed at the latest
 BEGUN = {
     "id": "local-one",
     "begun": {},
@@ -53,7 +52,7 @@ def page(server: str, desk: Page, world: World) -> Page:
 def exchanged(one: Locator) -> None:
     """Wait until something else stands in the place of what has the focus."""
     one.evaluate("one => { one.dataset.old = 'yes'; }")
-    expect(one.page.locator("[data-old]")).to_have_count(0, timeout=FOLLOWS)
+    expect(one.page.locator("[data-old]")).to_have_count(0)
 
 
 def remount(one: Locator) -> None:
@@ -92,7 +91,7 @@ def test_the_clock_of_the_table_follows_under_the_focus(server: str, desk: Page,
     exchanged(first)
     expect(first).to_be_focused()
     world.write(kept, [evenings.result("1", 140, 900)])
-    expect(first).to_have_count(0, timeout=FOLLOWS)
+    expect(first).to_have_count(0)
     expect(row.get_by_role("link", name="Done")).to_be_focused()
 
 

@@ -13,7 +13,6 @@ from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.live import said
 
 NAMES = {"N": "Anna", "E": "Bram", "S": "Clara", "W": "Dirk"}
-FOLLOWS = 12_000  # milliseconds until a table has followed at the latest
 
 
 def start(finger: Finger, server: str) -> None:
@@ -57,7 +56,7 @@ def rounds(page: Page) -> list[str]:
 def all_see(pages: list[Page], count: int) -> None:
     """Every table has so many rounds, without anybody touching it, and the same totals."""
     for page in pages:
-        expect(page.locator("#rounds a.row")).to_have_count(count, timeout=FOLLOWS)
+        expect(page.locator("#rounds a.row")).to_have_count(count)
         assert rounds(page) == [str(number) for number in range(count, 0, -1)]
     totals = [page.locator("[data-total]").all_inner_texts() for page in pages]
     assert all(one == other for one, other in pairwise(totals))
@@ -103,14 +102,14 @@ def test_four_phones(server: str, phone_page: NewPhone) -> None:
     expect(clara.page.locator(".compass")).to_be_visible()
     assert may_write(clara.page)
     agreed(anna, dirk)
-    expect(dirk.page.locator("#foot a.go")).to_contain_text("3", timeout=FOLLOWS)
+    expect(dirk.page.locator("#foot a.go")).to_contain_text("3")
     write(dirk, "S")
     all_see(pages, 3)
     opened(anna.page, "Bram")
 
     renewed(anna, links)
     for out in (bram, clara, dirk):
-        expect(out.page.get_by_role("heading", name="Hier is niets")).to_be_visible(timeout=FOLLOWS)
+        expect(out.page.get_by_role("heading", name="Hier is niets")).to_be_visible()
         assert out.page.request.get(anna.page.url).status == 404
     write(anna, "E")
     assert len(rounds(anna.page)) == 4
@@ -166,7 +165,7 @@ def refused(finger: Finger) -> None:
 def agreed(owner: Finger, asking: Finger) -> None:
     """The table of who writes says that a phone asks; agreeing gives it the buttons."""
     note = owner.page.locator(".note.asking")
-    expect(note).to_contain_text("Dirk", timeout=FOLLOWS)
+    expect(note).to_contain_text("Dirk")
     owner.tap(note.locator("a"), leads=True)
     owner.tap(owner.page.locator(".asking button[value='1']"), leads=True)
     assert owner.page.locator(".asking").count() == 0

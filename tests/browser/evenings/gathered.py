@@ -9,9 +9,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.reading import amounts, row
-from tests.browser.evenings.writing import answer
+from tests.browser.evenings.writing import RAN, answer
 
-FOLLOWS = 12_000  # milliseconds until a table has followed at the latest
 CARDS = 60
 CARDS_LINK = 'main a[href$="/layout/"]'
 Card = tuple[str, int]  # its suit, and its number
@@ -51,7 +50,7 @@ def _has_cards(page: Page, address: str | None) -> None:
     if address is None:
         expect(link).to_have_count(0)
     else:
-        expect(link).to_have_attribute("href", address, timeout=FOLLOWS)
+        expect(link).to_have_attribute("href", address)
 
 
 def lay_out(finger: Finger) -> list[list[Card]]:
@@ -95,7 +94,7 @@ def _open(finger: Finger, step: Step) -> None:
     finger.tap(page.locator('.buttons a[href$="/clock/"]'), leads=True)
     runner = page.locator(f'[data-runner="{step.seat}"]')
     finger.tap(runner.locator("[data-watch=start]"))
-    expect(runner.locator(".own")).to_have_text("0:01")
+    expect(runner.locator(".own")).to_have_text(RAN)
     finger.tap(runner.locator("a.done"), leads=True)
 
 

@@ -17,6 +17,7 @@ def tap_and_wait(finger: Finger, button: Locator) -> None:
     before = said(finger.page)
     finger.tap(button)
     before.wait_for_element_state("hidden")  # the server's answer has taken its place
+    settled(finger.page)  # what it answers may be asked about once more
 
 
 def settled(page: Page) -> None:

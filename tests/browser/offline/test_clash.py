@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from games.models import Round
 from games.services import log, seats
+from tests.browser.cases.at_table import until
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until, wait_until_known, wait_until_sent
 from tests.toy import new_id
@@ -142,8 +143,8 @@ def test_a_correction_of_what_had_arrived_is_asked_about(page: Page, kept: tuple
     enter(page, MADE)
     waits = page.locator("main a[href*=waiting]").first
     waits.wait_for()
+    until(page, lambda: rounds(kept[1]) == [(1, "points_100", True)])
     page.context.set_offline(True)
-    assert rounds(kept[1]) == [(1, "points_100", True)]
     waits.tap()
     page.locator("label:has([name=result][value=lost])").tap()
     page.locator(".foot .go").tap()

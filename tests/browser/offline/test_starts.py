@@ -85,7 +85,7 @@ def test_a_table_is_begun_played_and_sent(server: str, own_phone: OwnPhone, game
     sitting = check_arrived(page, said, 3)
     assert set(table.names.values()) == {one.name for one in Player.objects.filter(sitting=sitting)}
     assert Sitting.objects.count() == Entry.objects.filter(kind="seats").count() == 1
-    page.goto(local)  # from a history or a bookmark
+    page.goto(local, wait_until="commit")  # from a history or a bookmark; it goes on at once
     page.wait_for_url(f"**/t/{sitting.public_id}/")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.cases.at_table import until
 from tests.browser.conftest import NewPhone
 from tests.browser.offline.phone import wait_until_known, wait_until_sent
 from tests.browser.offline.test_clash import MADE, OTHER, enter, fill, rounds
@@ -68,7 +69,7 @@ def test_what_the_other_tab_had_sent_is_asked_about_too(tabs: list[Page], kept: 
         tab.locator(".foot .go").tap()
         tab.wait_for_selector("#rounds")
     expect(tabs[1].locator(".asking")).to_contain_text("Round 1 was written down already")
-    assert rounds(kept[1]) == [(1, "points_100", True)]
+    until(tabs[0], lambda: rounds(kept[1]) == [(1, "points_100", True)])
     tabs[1].locator("[data-outbox=next]").tap()
     wait_until_sent(tabs[1])
     assert rounds(kept[1]) == [(1, "points_100", True), (2, "points_100", True)]
