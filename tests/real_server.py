@@ -14,7 +14,7 @@ from django.conf import settings
 from django.db import connection
 
 from tests.processes import HOST, PROJECT, environment, free_port, wait_for
-from tests.stalling import FOLDER, STALLED
+from tests.stalling import FOLDER, MOMENTS, STALLED
 from tools.serve import command
 
 
@@ -38,6 +38,11 @@ class RealServer:
     def url(self) -> str:
         """Where phones find it."""
         return f"http://{HOST}:{self.port}"
+
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and not killed."""
+        return self._running is not None
 
     @property
     def log(self) -> str:
@@ -75,6 +80,11 @@ class RealServer:
     def stall_at(self, moment: str) -> None:
         """The next save stands still there."""
         (self.folder / moment).touch()
+
+    def forget_stalls(self) -> None:
+        """No save stands still any more, and none will."""
+        for name in (*MOMENTS, STALLED):
+            (self.folder / name).unlink(missing_ok=True)
 
     def has_stalled(self) -> bool:
         """Whether a save stands still."""

@@ -77,10 +77,47 @@ VOLUMES: dict[str, Volume] = {
         200,
         "every number of players and of level groups comes in forty",
     ),
+    "forms": Volume(
+        "forms by chance of each sheet, on a phone and on the server",
+        40,
+        120,
+        "the worked rounds of every game are compared whole, and a construct that differs shows in few forms",
+    ),
+    "evenings": Volume(
+        "evenings by chance of each game, on a phone and on the server",
+        5,
+        15,
+        "an evening has all kinds of entries of its game several times",
+    ),
+    "orders": Volume(
+        "orders of each case in which two of four phones are off",
+        1,
+        3,
+        "the cases differ more than their orders do; `python -m tests.browser.interleavings` plays all",
+    ),
+    "kills": Volume(
+        "times that a browser is killed while it sends",
+        1,
+        3,
+        "what one kill leaves behind is looked at to the end; `python -m tests.browser.kills 100` does more",
+    ),
 }
 ONLY_FULL: dict[str, str] = {
     "the walk and the tools' tests of a project with one more game": "every day its own pages and texts are looked at; "
     "those of the others do not change by it",
+    "evenings by finger": "short evenings tap every kind of round, every question and every step of theirs once",
+    "evenings by keys": "of one game the whole evening is played with keys, of the others every kind of round and "
+    "widget; what else happens at a table is the same page for all games",
+    "evenings without a script": "of one game the whole evening is played without a script, of the others every kind "
+    "of round and widget; what else happens at a table is the same page for all games",
+    "cases of many phones": "seven of fourteen cases have every way to meet: two write, four write, one taps twice, "
+    "seats move, two correct, and the server is killed before and after the commit",
+    "four phones": "the club's evening does all of it on five phones",
+    "evenings offline": "eight rounds of one game with the browser closed in between and six of another over plain "
+    "http go the same way",
+    "starts offline": "the other two games are begun without a network, and these two played without one",
+    "every screen": "axe and the widths look at so many screens that every element stands on one of them where it "
+    "stands on any, and at those with the longest names",
 }
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.phones import PATIENCE, Scheme, browser, listen, phone
+from tests.real_server import RealServer
 from tools.browser import found, required
 
 expect.set_options(timeout=PATIENCE)
@@ -70,3 +71,20 @@ def phone_page(chromium: Browser) -> Iterator[NewPhone]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="session")
+def lasting_server(django_db_setup: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """A server of its own processes, started once: that takes longer than most of what is done on it."""
+    server = RealServer(tmp_path_factory.mktemp("server"))
+    yield server
+    server.kill()
+
+
+@pytest.fixture
+def real_server(transactional_db: None, lasting_server: RealServer) -> RealServer:
+    """It runs, on the rows of this test; phones that are asked for after it are gone before those rows are."""
+    lasting_server.forget_stalls()
+    if not lasting_server.is_running:
+        lasting_server.start()
+    return lasting_server

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 Scheme = Literal["light", "dark"]
 PATIENCE = 30_000  # milliseconds: two processes with a browser each share a small machine
 LOCALES = {"nl": "nl-NL", "en": "en-GB"}
+PLAIN = "scores.example"  # this machine by a name to which no browser gives what https has
 ARGUMENTS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -19,6 +20,7 @@ ARGUMENTS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {PLAIN} 127.0.0.1",
 )
 
 
@@ -31,9 +33,9 @@ def browser(path: str) -> Iterator[Browser]:
         running.close()
 
 
-def phone(running: Browser, language: str = "nl", scheme: Scheme = "light", **options: Any) -> BrowserContext:
-    """A phone of 390 × 844 with touch that knows nothing yet; `options` go to Playwright's new_context."""
-    usual: dict[str, Any] = {
+def looks(language: str, scheme: Scheme = "light") -> dict[str, Any]:
+    """A phone of 390 × 844 with touch."""
+    return {
         "viewport": {"width": 390, "height": 844},
         "device_scale_factor": 2,
         "has_touch": True,
@@ -41,8 +43,12 @@ def phone(running: Browser, language: str = "nl", scheme: Scheme = "light", **op
         "locale": LOCALES[language],
         "color_scheme": scheme,
         "timezone_id": "Europe/Amsterdam",
-        "service_workers": "block",  # one would answer before a test's own routes do
     }
+
+
+def phone(running: Browser, language: str = "nl", scheme: Scheme = "light", **options: Any) -> BrowserContext:
+    """A phone that knows nothing yet; `options` go to Playwright's new_context."""
+    usual = {**looks(language, scheme), "service_workers": "block"}  # one would answer before a test's own routes do
     context = running.new_context(**(usual | options))
     context.set_default_timeout(PATIENCE)
     return context

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 import pytest
@@ -15,13 +16,21 @@ from tests.browser.conftest import NewPhone
 from tests.browser.phones import Scheme
 from tests.walk.browser import remember, show
 from tests.walk.client import ROUTES
-from tests.walk.visit import visits
+from tests.walk.cover import fewest, parts
+from tests.walk.visit import Visit, visits
+from tests.walk.walked import Walked
 from tests.walk.world import World, build, new_world
+
+Count = Callable[[str, object], None]
+Sizes = Sequence[tuple[ViewportSize, str]]
 
 PARTS = 6  # of the walk, so that the processes of a test run share it
 LANGUAGES = ("nl", "en")
 PHONE: ViewportSize = {"width": 390, "height": 844}
 NARROW: ViewportSize = {"width": 320, "height": 640}
+SIZES: Sizes = ((NARROW, "100%"), (PHONE, "200%"), (NARROW, "200%"))
+STRICTEST: Sizes = SIZES[-1:]
+LONG = "wide"  # in the names of the screens with the longest names on them
 COLOURS = ("color-contrast", "link-in-text-block")  # half of the time that axe takes
 NEW: dict[Scheme, dict[str, Any]] = {"light": {}, "dark": {"runOnly": list(COLOURS)}}
 KNOWN: dict[Scheme, dict[str, Any]] = {"light": {"rules": {one: {"enabled": False} for one in COLOURS}}}
@@ -51,18 +60,35 @@ def world(server: str) -> Iterator[World]:
         yield build()
 
 
-def walk(server: str, world: World, new: NewPhone, part: int) -> Iterator[tuple[str, Page]]:
-    """Every so many a screen in each language, on a phone that knows the tables or on one that knows nothing."""
-    phones = {(language, knows): new(language, strict=False) for language in LANGUAGES for knows in (True, False)}
-    for (_language, knows), page in phones.items():
-        remember(page.context, server, world, knows=knows)
-        page.add_init_script(AXE_SCRIPT)
-    for one in [one for one in visits(world) if one.is_screen][part::PARTS]:
-        for language in LANGUAGES:
-            page = phones[language, one.knows]
-            page.set_viewport_size(PHONE)
-            show(page, server, one)
-            yield f"{one.screen} {language}", page
+class Phones:
+    """In each language one that knows the world's tables, and one that knows nothing; those of `axe` have it."""
+
+    def __init__(self, server: str, world: World, new: NewPhone, axe: Sequence[str] = LANGUAGES) -> None:
+        self._server = server
+        self._pages: dict[tuple[str, bool], Page] = {}
+        for language, knows in product(LANGUAGES, (True, False)):
+            page = self._pages[language, knows] = new(language, strict=False)
+            remember(page.context, server, world, knows=knows)
+            if language in axe:
+                page.add_init_script(AXE_SCRIPT)
+
+    def see(self, visit: Visit, language: str) -> Page:
+        """The visit's page."""
+        page = self._pages[language, visit.knows]
+        page.set_viewport_size(PHONE)
+        show(page, self._server, visit)
+        return page
+
+
+def screens(world: World) -> list[Visit]:
+    """All that look like no other."""
+    return [one for one in visits(world) if one.is_screen]
+
+
+def few(world: World, walk: list[Walked]) -> list[Visit]:
+    """So many screens that every element stands on one of them, where it stands on any."""
+    chosen = fewest({one.visit.screen: parts(one.answers[0]) for one in walk if one.visit.is_screen})
+    return [one for one in screens(world) if one.screen in chosen]
 
 
 def axe_faults(page: Page, seen: set[str]) -> Iterator[str]:
@@ -75,26 +101,46 @@ def axe_faults(page: Page, seen: set[str]) -> Iterator[str]:
     seen.add(skeleton)
 
 
-def width_faults(page: Page) -> Iterator[str]:
+def width_faults(page: Page, sizes: Sizes = SIZES) -> Iterator[str]:
     """What is wider than a narrow phone, or than any phone with large text."""
-    for size, text in ((NARROW, "100%"), (PHONE, "200%"), (NARROW, "200%")):
+    for size, text in sizes:
         page.set_viewport_size(size)
         page.evaluate("(text) => { document.documentElement.style.fontSize = text; }", text)
         if too_wide := page.evaluate(TOO_WIDE):
             yield f"at {size['width']} with text of {text}: {too_wide}"
 
 
+@pytest.mark.full("every screen")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_axe_finds_nothing_and_nothing_is_too_wide(
-    server: str, phone_page: NewPhone, world: World, part: int, record_property: Callable[[str, object], None]
+    server: str, phone_page: NewPhone, world: World, part: int, record_property: Count
 ) -> None:
+    phones, here = Phones(server, world, phone_page), screens(world)[part::PARTS]
     seen: set[str] = set()
-    found, screens = [], 0
-    for screen, page in walk(server, world, phone_page, part):
-        screens += 1
-        found += [f"{screen} {wrong}" for wrong in (*axe_faults(page, seen), *width_faults(page))]
+    found = []
+    for visit, language in product(here, LANGUAGES):
+        page = phones.see(visit, language)
+        found += [f"{visit.screen} {language} {wrong}" for wrong in (*axe_faults(page, seen), *width_faults(page))]
     assert not found, "\n".join(found)
-    record_property("share", f"Screens of part {part}: {screens}, colours looked at in {len(seen)}")
+    record_property("share", f"Screens of part {part}: {len(here)}, colours looked at in {len(seen)}")
+
+
+@pytest.mark.slow("opens a screen for every element that there is")
+@pytest.mark.xdist_group("walk")
+def test_axe_finds_nothing_on_any_element(
+    server: str, phone_page: NewPhone, world: World, walk_once: list[Walked], record_property: Count
+) -> None:
+    phones, here = Phones(server, world, phone_page, axe=["nl"]), few(world, walk_once)
+    found = []
+    for visit in here:
+        page = phones.see(visit, "nl")
+        found += [f"{visit.screen} nl {wrong}" for wrong in (*axe_faults(page, set()), *width_faults(page, STRICTEST))]
+    wordy = [one for one in screens(world) if LONG in one.screen]
+    for visit, language in [*product(wordy, LANGUAGES), *((one, "en") for one in here)]:
+        page = phones.see(visit, language)
+        found += [f"{visit.screen} {language} {wrong}" for wrong in width_faults(page, STRICTEST)]
+    assert not found, "\n".join(found)
+    record_property("share", f"Screens that have every element: {len(here)}")
 
 
 def test_a_table_of_six_fits_a_narrow_phone_with_large_text(server: str, phone_page: NewPhone) -> None:

@@ -16,8 +16,9 @@ from tests.portable.by_chance import Call, evening, rounds, sheets, switched
 from tests.portable.compared import ENGINE, Phone
 from tests.portable.semantics import PIECES
 from tests.portable.worked import standing, worked
+from tests.volume import seed, volume
 
-FORMS, EVENINGS = 120, 15  # of a sheet, and of a game
+ENOUGH = 40  # forms, of which some are left open or refused
 SHEETS = [(game, name) for game in GAMES for name in sheets(GAMES[game])]
 GAM = {"contract": "gam", "declarer": "N", "trump": "fire", "side_tricks": "9"}
 Count = Callable[[str, object], None]
@@ -40,23 +41,23 @@ def test_the_worked_rounds_come_to_the_same(page: Page, game: str) -> None:
 @pytest.mark.parametrize(("game", "sheet"), SHEETS)
 def test_forms_by_chance_come_to_the_same(page: Page, game: str, sheet: str, record_property: Count) -> None:
     here = GAMES[game]
-    some = FORMS // len(here.setups or ("one",))
-    counts = Phone(page, here).agrees(rounds(here, sheets(here)[sheet], Random(f"{game} {sheet}"), some))
+    some = volume("forms") // len(here.setups or ("one",))
+    counts = Phone(page, here).agrees(rounds(here, sheets(here)[sheet], Random(f"{seed()} {game} {sheet}"), some))
     record_property("phone", f"Phone, {game} {sheet}: {counts}")
     assert counts["questions"] >= some
     assert counts["pay"]
-    assert counts.get("pay open", 0) + counts.get("pay refused", 0)
+    assert some < ENOUGH or counts.get("pay open", 0) + counts.get("pay refused", 0)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_evenings_by_chance_come_to_the_same(page: Page, game: str) -> None:
     def evenings() -> Iterator[Call]:
-        chance = Random(game)
-        for _ in range(EVENINGS):
+        chance = Random(f"{seed()} {game}")
+        for _ in range(volume("evenings")):
             yield from evening(GAMES[game], switched(GAMES[game], chance), chance)
 
     counts = Phone(page, GAMES[game]).agrees(evenings())
-    assert counts["table"] >= EVENINGS
+    assert counts["table"] >= volume("evenings")
     assert counts["table impossible"]
 
 

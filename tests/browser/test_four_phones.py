@@ -67,6 +67,7 @@ def may_write(page: Page) -> bool:
     return "/write/" in (page.locator("#foot a.go").get_attribute("href") or "")
 
 
+@pytest.mark.full("four phones")
 @pytest.mark.xdist_group("phones")
 def test_four_phones(server: str, phone_page: NewPhone) -> None:
     anna, bram, clara, dirk = (Finger(phone_page("nl", strict=n == 0)) for n in range(4))

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from random import Random
 
 import pytest
-from playwright.sync_api import Browser
 
 from games.selectors.audit import all_faults
+from tests.browser.conftest import NewPhone
 from tests.browser.interleavings.cases import CASES
 from tests.browser.interleavings.orders import orders
 from tests.browser.interleavings.table import WRITERS, sit_down
-from tests.browser.phones import phone
 from tests.real_server import RealServer
-from tests.real_server import real_server as real_server
+from tests.volume import seed, volume
 from tests.walk.world import new_world
-
-EVERY = 40  # one of so many orders, and another one of each case
 
 
 def test_all_orders_are_there_once() -> None:
@@ -25,14 +22,14 @@ def test_all_orders_are_there_once() -> None:
     assert all(len({*case.orders()}) == len([*case.orders()]) for case in CASES)
 
 
-@pytest.mark.xdist_group("off")
-def test_some_orders_of_each_case(chromium: Browser, real_server: RealServer) -> None:
-    world, contexts = new_world(), [phone(chromium, "en") for _ in WRITERS]
-    both = zip(WRITERS, contexts, strict=True)
-    phones = {letter: sit_down(letter, context.new_page(), real_server) for letter, context in both}
-    for number, case in enumerate(CASES):
-        for order in islice(case.orders(), number * 2, None, EVERY):
+@pytest.mark.slow("four phones play an order of every case")
+@pytest.mark.xdist_group("real server")
+def test_some_orders_of_each_case(real_server: RealServer, phone_page: NewPhone) -> None:
+    world = new_world()
+    phones = {letter: sit_down(letter, phone_page("en", strict=False), real_server) for letter in WRITERS}
+    for case in CASES:
+        chance = Random(f"{seed()} {case.key}")
+        for order in chance.sample(list(case.orders()), volume("orders")):
+            print(case.name, order)
             case.play(world, phones, order)
-    for context in contexts:
-        context.close()
     assert [str(fault) for fault in all_faults()] == []

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from games.views.undoing import OFFERED
-from tests.browser.by_hand.course import COURSES
+from tests.browser.by_hand.course import COURSES, SCRIPTED
 from tests.browser.by_hand.evening import Evening
 from tests.browser.by_hand.keys import Keys
 from tests.browser.conftest import NewPhone
@@ -14,16 +14,32 @@ from tests.walk import evenings
 from tests.walk.browser import remember
 from tests.walk.world import Kept, World, new_world
 
+WHOLE = "branden"  # the game whose whole evening is played every day
+LEFT = pytest.mark.full("evenings by keys")
+EVENINGS = [
+    pytest.param(game, marks=[pytest.mark.xdist_group(game), *([] if game == WHOLE else [LEFT])]) for game in COURSES
+]
 # What is offered for some seconds stays: on a busy machine the keys come later than anybody's would.
 STAYS = f"""const later = window.setTimeout;
 window.setTimeout = (work, wait, ...more) => later(work, wait === {OFFERED * 1000} ? 2 ** 30 : wait, ...more);"""
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=pytest.mark.xdist_group(game)) for game in COURSES])
-def test_an_evening_with_keys_alone(server: str, phone_page: NewPhone, game: str) -> None:
-    one, other = (Keys(phone_page("en", is_mobile=False, has_touch=False)) for _ in range(2))
+def evening(new: NewPhone, game: str) -> Evening:
+    """Played with keys, and checked with keys by somebody else."""
+    one, other = (Keys(new("en", is_mobile=False, has_touch=False)) for _ in range(2))
     one.page.add_init_script(STAYS)
-    Evening(one, other, COURSES[game]).all(server)
+    return Evening(one, other, COURSES[game])
+
+
+@pytest.mark.slow("an evening")
+@pytest.mark.parametrize("game", EVENINGS)
+def test_an_evening_with_keys_alone(server: str, phone_page: NewPhone, game: str) -> None:
+    evening(phone_page, game).all(server)
+
+
+@pytest.mark.parametrize("game", [game for game in COURSES if game != WHOLE])
+def test_the_rounds_with_keys_alone(server: str, phone_page: NewPhone, game: str) -> None:
+    evening(phone_page, game).rounds(server, *SCRIPTED.get(game, ()))
 
 
 @pytest.fixture

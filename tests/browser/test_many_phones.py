@@ -12,14 +12,17 @@ from tests.browser.cases.at_table import GAME, AtTable, sits_down
 from tests.browser.cases.table import CASES, CLEAN, FILE, Case, printed
 from tests.browser.conftest import NewPhone
 from tests.real_server import RealServer
-from tests.real_server import real_server as real_server
 from tests.walk.world import NAMES, new_world
 
+LEFT = pytest.mark.full("cases of many phones")
 
-@pytest.mark.xdist_group("many phones")
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.key)
+
+@pytest.mark.xdist_group("real server")
+@pytest.mark.parametrize(
+    "case", [pytest.param(case, marks=[] if case.every_day else LEFT, id=case.key) for case in CASES]
+)
 def test_case(
-    case: Case, phone_page: NewPhone, real_server: RealServer, record_property: Callable[[str, object], None]
+    case: Case, real_server: RealServer, phone_page: NewPhone, record_property: Callable[[str, object], None]
 ) -> None:
     kept = new_world().start("table", GAME)
     pages = [phone_page("en", strict=False) for _ in range(case.phones)]

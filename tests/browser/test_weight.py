@@ -33,9 +33,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]
 
 
 def weigh(page: Page, address: str) -> dict[str, int]:
-    """The bytes of each thing that one visit transfers, until the page stands; what comes later waits for a clock."""
-    page.clock.install(time=0)
-    page.clock.pause_at(1000)
+    """The bytes of each thing that one visit transfers, until the page stands."""
     sizes: dict[str, int] = {}
     names: dict[str, str] = {}
     wire = page.context.new_cdp_session(page)
@@ -58,6 +56,8 @@ def test_a_table_is_light(
     served: dict[str, str], phone_page: NewPhone, table: str, record_property: Callable[[str, object], None]
 ) -> None:
     page = phone_page("nl")
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)  # what comes later waits for it
     page.context.add_cookies([{"name": COOKIE, "value": served["token"], "url": served["address"]}])
     first = weigh(page, served["address"] + served[table])
     later = weigh(page, served["address"] + served[table])

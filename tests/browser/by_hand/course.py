@@ -49,21 +49,21 @@ PYMTHEG = Course(
     {"NS": 0, "EW": -80},
     other="E",
 )
-# 100 points by two, then each puts in 10, then the three others pay Anna a cent each.
+# 100 points by two while Cor has looked for a cent, then each puts in 10, then the three others pay Anna a cent each.
 PANDOEREN = Course(
     "pandoeren",
     FOUR,
     (
         Round(
             "deal",
-            {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made"},
-            {"N": 1, "E": 1, "S": -1, "W": -1, "pot": 0},
+            {"contract": "points_100", "declarer": "N", "partner": "E", "result": "made", "looked": "S"},
+            {"N": 1, "E": 1, "S": -2, "W": -1, "pot": 1},
         ),
-        Round("lappen", {"each": "10"}, {"N": -9, "E": -9, "S": -11, "W": -11, "pot": 40}),
-        Round("husselen", {"first": "N", "times": "1"}, {"N": -6, "E": -10, "S": -12, "W": -12, "pot": 40}),
+        Round("lappen", {"each": "10"}, {"N": -9, "E": -9, "S": -12, "W": -11, "pot": 41}),
+        Round("husselen", {"first": "N", "times": "1"}, {"N": -6, "E": -10, "S": -13, "W": -12, "pot": 41}),
     ),
     {"partner": "S"},
-    {"N": -6, "E": -12, "S": -10, "W": -12, "pot": 40},
+    {"N": -6, "E": -12, "S": -11, "W": -12, "pot": 41},
     other="E",
     switches={"pandoeren.lappen": "10"},
 )
@@ -101,4 +101,7 @@ TONKARS = Course(
     other="2",
     gathered=True,
 )
+# Dien, who deals, bids a Gâm after the others have passed: 20 with trump, and 9 tricks are just enough.
+AUCTION = Round("deal", {"auction": "gam", "trump": "fire", "side_tricks": "9"}, {"NS": 70, "EW": -130})
+SCRIPTED: dict[str, tuple[Round, ...]] = {"pymtheg": (AUCTION,)}  # after the others, where a script runs
 COURSES = {course.game: course for course in (PYMTHEG, PANDOEREN, BRANDEN, TONKARS)}

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, expect
 
+from games.core.setups import with_setup
 from games.models import Entry, Sitting
+from games.registry import GAMES
 from games.selectors.audit import faults
 from tests.browser.by_hand.course import Answers, Course, Round
 from tests.browser.by_hand.hand import Hand
 from tests.browser.evenings.reading import amounts
+from tests.walk.browser import remember
+from tests.walk.world import new_world
 
 LATE = "Evert"
 
@@ -44,6 +49,18 @@ class Evening:
         self.take_out_and_back()
         self.change_seats()
         self.settle()
+        assert faults(self.sitting) == []
+
+    def rounds(self, server: str, *more: Round) -> None:
+        """Only the rounds, and `more`, at a table that is there already."""
+        game, world = GAMES[self.course.game], new_world()
+        switches = {key.partition(".")[2]: json.loads(value) for key, value in self.course.switches.items()}
+        rules = with_setup(game, switches, self.course.setup)
+        kept = world.start(game.key, game.key, rules, names=self.course.names)
+        remember(self.page.context, server, world, knows=True)
+        self.page.goto(f"{server}/t/{kept.id}/")
+        for one in (*self.course.rounds, *more):
+            self.write(one)
         assert faults(self.sitting) == []
 
     def go(self) -> None:
@@ -81,9 +98,12 @@ class Evening:
         assert amounts(self.page, "total") == (one.totals or amounts(self.page, "total"))
 
     def answer(self, answers: Answers) -> None:
-        """Answers and cells, in their order."""
+        """Answers, cells and calls, in their order."""
         for key, value in answers.items():
             field = self.page.locator(f"[name={key}]")
+            if field.first.get_attribute("type") == "hidden":
+                self._call(self.page.locator(f'[data-question={key}] [data-call="{value}"]'))
+                continue
             if field.first.get_attribute("type") not in ("radio", "checkbox"):
                 self.hand.asks(field)
                 self.hand.write(field, value)
@@ -91,6 +111,11 @@ class Evening:
             choice = self.page.locator(f'label:has([name={key}][value="{value}"])')
             self.hand.asks(choice)
             self.hand.tap(choice)
+
+    def _call(self, call: Locator) -> None:
+        """What the dealer says in an auction."""
+        self.hand.asks(call)
+        self.hand.tap(call)
 
     def open(self, number: int) -> None:
         """The page of a round."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
+FOLDER = Path(__file__).parent
 Taps = dict[str, str | list[str]]  # per question the option, or the buttons in their order
 Amounts = dict[str, int]
 Do = Literal["round", "undo", "correct", "rename", "payment", "settle", "signal", "part", "together", "correct_part"]
@@ -85,9 +86,9 @@ class Evening:
         return kept
 
 
-def evening(game: str) -> Evening:
-    """The evening of `<game>.json`."""
-    raw = json.loads(Path(__file__).with_name(f"{game}.json").read_text("utf-8"))
+def evening(game: str, *, short: bool = False) -> Evening:
+    """The evening of `<game>.json`, or the short one, which has every kind of round, question and step once."""
+    raw = json.loads((FOLDER / ("short" if short else "") / f"{game}.json").read_text("utf-8"))
     tables = [Table(**{**one, "course": [_step(step) for step in one["course"]]}) for one in raw["tables"]]
     return Evening(raw["game"], tables)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from django.core.handlers.base import BaseHandler
@@ -15,34 +16,46 @@ from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.played import Played
 from tests.browser.phones import Scheme
 
+Count = Callable[[str, object], None]
 
-@pytest.mark.parametrize(
-    ("game", "language", "scheme"),
-    [
-        pytest.param("pymtheg", "nl", "light", marks=pytest.mark.xdist_group("pymtheg")),
-        pytest.param("pandoeren", "en", "dark", marks=pytest.mark.xdist_group("pandoeren")),
-        pytest.param("branden", "nl", "dark", marks=pytest.mark.xdist_group("branden")),
-    ],
-)
-def test_an_evening(
-    server: str,
-    phone_page: NewPhone,
-    record_property: Callable[[str, object], None],
-    game: str,
-    language: str,
-    scheme: Scheme,
-) -> None:
-    page = phone_page(language, scheme)
+
+HOW: dict[str, tuple[str, Scheme]] = {
+    "pymtheg": ("nl", "light"),
+    "pandoeren": ("en", "dark"),
+    "branden": ("nl", "dark"),
+}
+GATHERING: tuple[tuple[str, Scheme], ...] = (("nl", "light"), ("en", "dark"), ("nl", "dark"))
+LOOKS: list[Any] = [pytest.param(game, *how, marks=pytest.mark.xdist_group(game)) for game, how in HOW.items()]
+
+
+def play(new: NewPhone, server: str, whole: Evening, language: str, scheme: Scheme) -> Played:
+    """On one phone."""
+    page = new(language, scheme)
     page.goto(server)
     assert page.locator("html").get_attribute("lang") == language
-    whole = evening(game)
     played = Played(Finger(page), whole)
     for table in whole.tables:
         played.table(table)
-    tell(record_property, played)
+    return played
 
 
-def tell(record_property: Callable[[str, object], None], played: Played) -> None:
+@pytest.mark.full("evenings by finger")
+@pytest.mark.slow("an evening")
+@pytest.mark.parametrize(("game", "language", "scheme"), LOOKS)
+def test_an_evening(
+    server: str, phone_page: NewPhone, record_property: Count, game: str, language: str, scheme: Scheme
+) -> None:
+    tell(record_property, play(phone_page, server, evening(game), language, scheme))
+
+
+@pytest.mark.parametrize(("game", "language", "scheme"), LOOKS)
+def test_a_short_evening(
+    server: str, phone_page: NewPhone, record_property: Count, game: str, language: str, scheme: Scheme
+) -> None:
+    tell(record_property, play(phone_page, server, evening(game, short=True), language, scheme))
+
+
+def tell(record_property: Count, played: Played) -> None:
     """How many taps its rounds took."""
     told = f"{played.game}, taps per round: {' '.join(map(str, played.taps))}; a usual round: {played.usual}"
     record_property("taps", told)
@@ -67,19 +80,30 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return heard
 
 
+def play_gathered(new: NewPhone, server: str, whole: Evening, said: list[str]) -> Iterator[Played]:
+    """Its first table on three phones, and another one alone."""
+    phones = [Finger(new(*how)) for how in GATHERING]
+    phones[0].page.goto(server)
+    for table, others in zip(whole.tables, (phones[1:], []), strict=False):
+        played = Played(phones[0], Evening(whole.game, [table]), *others, said=said)
+        played.table(table)
+        yield played
+
+
+@pytest.mark.full("evenings by finger")
+@pytest.mark.slow("an evening")
 @pytest.mark.xdist_group("tonkars")
 def test_a_table_of_eight_and_a_diary(
-    server: str, phone_page: NewPhone, record_property: Callable[[str, object], None], said: list[str]
+    server: str, phone_page: NewPhone, record_property: Count, said: list[str]
 ) -> None:
-    eight, alone = evening("tonkars").tables
-    phones = [Finger(phone_page(*how)) for how in (("nl", "light"), ("en", "dark"), ("nl", "dark"))]
-    phones[0].page.goto(server)
-    played = Played(phones[0], Evening("tonkars", [eight]), *phones[1:], said=said)
-    played.table(eight)
-    tell(record_property, played)
-    diary = Played(phones[0], Evening("tonkars", [alone]), said=said)
-    diary.table(alone)
-    tell(record_property, diary)
+    for played in play_gathered(phone_page, server, evening("tonkars"), said):
+        tell(record_property, played)
+
+
+@pytest.mark.xdist_group("tonkars")
+def test_a_table_of_three(server: str, phone_page: NewPhone, record_property: Count, said: list[str]) -> None:
+    for played in play_gathered(phone_page, server, evening("tonkars", short=True), said):
+        tell(record_property, played)
 
 
 def test_nothing_is_left_out() -> None:

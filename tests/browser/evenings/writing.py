@@ -61,9 +61,9 @@ def _tap(finger: Finger, key: str, button: str) -> None:
 
 
 def _button(question: Locator, button: str) -> Locator:
-    """An option, a step of ± so much, a digit of the number pad, a button of the clock, or the whole pot."""
+    """An option, a step of ± so much, a digit, a button of the clock, a call of an auction, or the whole pot."""
     if button == "whole":
         return question.locator("[data-set]")
     step = button.removeprefix("+")
-    key = question.locator(f'[data-step="{step}"], [data-digit="{step}"], [data-watch="{step}"]')
+    key = question.locator(f'[data-step="{step}"], [data-digit="{step}"], [data-watch="{step}"], [data-call="{step}"]')
     return key if key.count() else question.locator(f'label:has([value="{button}"])')

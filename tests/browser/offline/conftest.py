@@ -1,4 +1,4 @@
-"""Phones of a browser each, that can be closed and opened again in the middle of a test."""
+"""Phones that can be without a network, and be closed and opened again in the middle of a test."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from tests.browser.offline.phone import Phone
 
 
 class OwnPhone(Protocol):
-    """What the fixture `own_phone` gives; `more` are arguments of the browser."""
+    """What the fixture `own_phone` gives."""
 
-    def __call__(self, language: str, *more: str) -> Phone: ...
+    def __call__(self, language: str, *, closes: bool = False) -> Phone: ...
 
 
 @pytest.fixture
 def own_phone(chromium: Browser, tmp_path: Path) -> Iterator[OwnPhone]:
-    """Makes phones with a folder of their own; what is open is closed after the test."""
+    """Makes phones, those that `closes` with a browser of their own, which takes seconds; all are closed in the end."""
     made: list[Phone] = []
 
-    def new(language: str, *more: str) -> Phone:
-        made.append(Phone(chromium, tmp_path / f"browser-{len(made)}", language, *more))
+    def new(language: str, *, closes: bool = False) -> Phone:
+        folder = tmp_path / f"browser-{len(made)}" if closes else None
+        made.append(Phone(chromium, folder, language))
         return made[-1]
 
     yield new

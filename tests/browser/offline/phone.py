@@ -1,12 +1,14 @@
-"""A phone whose browser can be closed and opened again, with all that it keeps, and that can lose its network."""
+"""A phone that can lose its network, and whose browser can be closed and opened again with all that it keeps."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
-from tests.browser.phones import ARGUMENTS, LOCALES, PATIENCE
+from tests.browser.phones import ARGUMENTS, PATIENCE, looks, phone
+from tools.browser import found
 
 KNOWN = "async () => Boolean(window.EveningShow && await Outbox.table(location.pathname.split('/')[2]))"
 HURRY = "() => EveningPages.ready().then(() => Outbox.refresh(location.pathname.split('/')[2]))"
@@ -16,25 +18,21 @@ WAITING = "async () => (await Outbox.waiting()).length"
 
 
 class Phone:
-    """One browser with a folder of its own; `more` are its arguments."""
+    """A phone with one page; with a `folder` it is a browser of its own, which can be closed and opened again."""
 
-    def __init__(self, running: Browser, folder: Path, language: str, *more: str) -> None:
-        self._type = running.browser_type
-        self._folder, self._language, self._arguments = folder, language, [*ARGUMENTS, *more]
+    def __init__(self, running: Browser, folder: Path | None, language: str) -> None:
+        self._running, self._folder, self._language = running, folder, language
         self.context: BrowserContext | None = None
 
-    def open(self, path: str, *, online: bool = True) -> Page:
-        """The browser with one page; `path` is that of the browser's program."""
-        self.context = self._type.launch_persistent_context(
-            str(self._folder),
-            executable_path=path,
-            args=self._arguments,
-            viewport={"width": 390, "height": 844},
-            has_touch=True,
-            is_mobile=True,
-            locale=LOCALES[self._language],
-            timezone_id="Europe/Amsterdam",
-            offline=not online,
+    def open(self, *, online: bool = True) -> Page:
+        """Its page."""
+        usual: dict[str, Any] = {"service_workers": "allow", "offline": not online}
+        if self._folder is None:
+            self.context = phone(self._running, self._language, **usual)
+            return self.context.new_page()
+        usual |= {"executable_path": found(), "args": list(ARGUMENTS)}
+        self.context = self._running.browser_type.launch_persistent_context(
+            self._folder, **looks(self._language), **usual
         )
         self.context.set_default_timeout(PATIENCE)
         return self.context.pages[0]

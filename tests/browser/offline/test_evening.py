@@ -16,11 +16,10 @@ from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import write
 from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until_known, wait_until_sent
+from tests.browser.phones import PLAIN
 from tests.gate import Gate
-from tools.browser import found
 
-NAME = "scores.example"  # of a server in the house, to which no browser gives what https has
-RESOLVE = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+LEFT = pytest.mark.full("evenings offline")
 
 
 def steps(game: str, wanted: int) -> list[Step]:
@@ -33,7 +32,7 @@ def steps(game: str, wanted: int) -> list[Step]:
 
 def begin(phone: Phone, server: str, game: str) -> tuple[Page, str]:
     """A new table, made while there is a network, on a phone that then has none."""
-    page = phone.open(str(found()))
+    page = phone.open()
     page.goto(server)
     start(Finger(page), game, evening(game).tables[0])
     wait_until_known(page, hurry=False)
@@ -65,11 +64,19 @@ def check_arrived(page: Page, address: str, totals: Amounts, rounds: int) -> Non
     assert faults(sitting) == []
 
 
-@pytest.mark.parametrize(("game", "rounds", "language"), [("pandoeren", 24, "nl"), ("pymtheg", 20, "en")])
+@pytest.mark.slow("an evening")
+@pytest.mark.parametrize(
+    ("game", "rounds", "language"),
+    [
+        ("pandoeren", 8, "nl"),
+        pytest.param("pandoeren", 24, "nl", marks=LEFT),
+        pytest.param("pymtheg", 20, "en", marks=LEFT),
+    ],
+)
 def test_the_browser_is_closed_in_between(
     server: str, own_phone: OwnPhone, game: str, rounds: int, language: str
 ) -> None:
-    phone = own_phone(language)
+    phone = own_phone(language, closes=True)
     page, address = begin(phone, server, game)
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
     page.reload()
@@ -78,7 +85,7 @@ def test_the_browser_is_closed_in_between(
     assert len(course) == rounds
     play(page, course[: rounds // 2], totals, 0)
     phone.close()
-    page = phone.open(str(found()), online=False)
+    page = phone.open(online=False)
     page.goto(f"{address}write/deal/")  # which the phone never kept: the shell shows it
     expect(page.locator("form[data-here]")).to_be_visible()
     page.goto(address)
@@ -88,12 +95,20 @@ def test_the_browser_is_closed_in_between(
     check_arrived(page, address, totals, rounds)
 
 
-@pytest.mark.parametrize(("game", "rounds", "language"), [("pymtheg", 20, "nl"), ("pandoeren", 24, "en")])
+@pytest.mark.slow("an evening")
+@pytest.mark.parametrize(
+    ("game", "rounds", "language"),
+    [
+        ("pymtheg", 6, "en"),
+        pytest.param("pymtheg", 20, "nl", marks=LEFT),
+        pytest.param("pandoeren", 24, "en", marks=LEFT),
+    ],
+)
 def test_the_page_is_kept_open_over_plain_http(
     server: str, own_phone: OwnPhone, game: str, rounds: int, language: str
 ) -> None:
-    phone = own_phone(language, RESOLVE)
-    page, address = begin(phone, server.replace("localhost", NAME).replace("127.0.0.1", NAME), game)
+    phone = own_phone(language)
+    page, address = begin(phone, server.replace("localhost", PLAIN).replace("127.0.0.1", PLAIN), game)
     assert page.evaluate("isSecureContext") is False
     phone.network(False)
     course, totals = steps(game, rounds), Counter[str]()
@@ -107,7 +122,7 @@ def test_over_plain_http_a_tap_just_after_the_network_went_leaves_the_page_open(
 ) -> None:
     gate = Gate(int(server.rpartition(":")[2]))
     try:
-        page, _address = begin(own_phone("en", RESOLVE), f"http://{NAME}:{gate.port}", "pandoeren")
+        page, _address = begin(own_phone("en"), f"http://{PLAIN}:{gate.port}", "pandoeren")
         gate.turn("off")
         page.locator(".foot .go").tap()
         expect(page.locator("form[data-here]")).to_be_visible()

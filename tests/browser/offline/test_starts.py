@@ -19,7 +19,6 @@ from tests.browser.evenings.writing import answer
 from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until, wait_until_sent
 from tests.browser.offline.test_evening import play, steps
-from tools.browser import found
 
 READY = """async () => {
     const all = window.Begun && window.Starts && await Begun.starts();
@@ -27,12 +26,13 @@ READY = """async () => {
     const there = await Promise.all((await Begun.files()).map((address) => Outbox.read("files", address)));
     return there.every(Boolean) && Boolean(navigator.serviceWorker.controller);
 }"""
+LEFT = pytest.mark.full("starts offline")
 BEGUN = "async () => (await Begun.all()).length"
 
 
 def opened(phone: Phone, server: str) -> Page:
     """The first page."""
-    page = phone.open(str(found()))
+    page = phone.open()
     page.goto(server)
     return page
 
@@ -63,9 +63,12 @@ def check_arrived(page: Page, totals: dict[str, int], rounds: int) -> Sitting:
     return sitting
 
 
-@pytest.mark.parametrize(("game", "language"), [("pymtheg", "nl"), ("pandoeren", "en"), ("branden", "nl")])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [pytest.param("pymtheg", "nl", marks=LEFT), pytest.param("pandoeren", "en", marks=LEFT), ("branden", "nl")],
+)
 def test_a_table_is_begun_played_and_sent(server: str, own_phone: OwnPhone, game: str, language: str) -> None:
-    phone = own_phone(language)
+    phone = own_phone(language, closes=True)
     page = opened(phone, server)
     ready(phone, page)
     table, course, totals = evening(game).tables[0], steps(game, 3), Counter[str]()
@@ -74,7 +77,7 @@ def test_a_table_is_begun_played_and_sent(server: str, own_phone: OwnPhone, game
     play(page, course[:2], totals, 0)
     local = page.url
     phone.close()
-    page = phone.open(str(found()), online=False)
+    page = phone.open(online=False)
     page.goto(server)
     page.locator("#begun-here a.row").tap()
     page.wait_for_url(local)
