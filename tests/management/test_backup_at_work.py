@@ -83,6 +83,7 @@ def saved(database: Path) -> set[Saved]:
         return set(connection.execute(ROUNDS))
 
 
+@pytest.mark.slow("eight phones write through a real server meanwhile")
 def test_a_backup_while_eight_phones_write_holds_every_round_acknowledged_before(tmp_path: Path) -> None:
     here, elsewhere, backup = tmp_path / "here", tmp_path / "elsewhere", tmp_path / "evening.backup"
     with serving(here) as port:

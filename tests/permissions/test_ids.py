@@ -103,6 +103,7 @@ def test_ids_that_do_not_belong_together_are_nothing(made: Cast, who: Who) -> No
     assert tried > 100
 
 
+@pytest.mark.slow("goes to every page that one kind of reader can reach")
 @pytest.mark.parametrize("who", list(Who), ids=lambda who: who.name.lower())
 def test_no_answer_holds_what_its_reader_may_not_see(made: Cast, who: Who) -> None:
     secret = everything() - known_to(made, who)

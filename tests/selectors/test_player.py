@@ -175,6 +175,7 @@ def test_every_figure_is_what_the_logs_say(game: Game, seed: int) -> None:
         compared(club, game, period)
 
 
+@pytest.mark.slow("makes evenings of every game")
 def test_real_games_too() -> None:
     club = build().clubs["club"]
     for game in GAMES.values():

@@ -124,6 +124,7 @@ def written_anew(old: Sitting) -> Sitting:
     return new
 
 
+@pytest.mark.slow("writes forty logs anew")
 @settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.lists(CHANGES, min_size=1, max_size=14))
 def test_any_log_gives_the_same_ledger_as_writing_it_anew(changes: list[tuple[str, int, tuple[str, Any]]]) -> None:

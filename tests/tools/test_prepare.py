@@ -34,6 +34,7 @@ def test_the_first_run_makes_key_and_database_and_a_newer_version_copies_it(tmp_
     assert f"copied to {copies[0]}" in update.stdout
 
 
+@pytest.mark.slow("the programs of a server run one after the other")
 def test_a_table_that_nobody_used_for_long_goes_when_the_server_is_started(tmp_path: Path) -> None:
     assert run(tmp_path, "-m", "tools.prepare").returncode == 0
     assert run(tmp_path, "-m", "tests.walk.fill").returncode == 0

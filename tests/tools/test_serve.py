@@ -104,6 +104,7 @@ def test_the_server_answers_without_debug_and_with_its_policy(tmp_path: Path) ->
     assert "urlconf" not in page.lower()
 
 
+@pytest.mark.slow("a server is started three times")
 @pytest.mark.xdist_group("static files")
 def test_the_first_administrators_link_is_printed_until_there_is_one(tmp_path: Path) -> None:
     number, address = free_port(), "https://scores.example"

@@ -136,6 +136,7 @@ def leaks(made: Cast, kept: Kept, place: str) -> list[str]:
         ]
 
 
+@pytest.mark.slow("every kind of reader opens every address")
 @pytest.mark.parametrize("place", PLACES)
 def test_nobody_reads_the_deal_before_the_signal(made: Cast, place: str) -> None:
     kept = made.table(place, "deal")
@@ -143,6 +144,7 @@ def test_nobody_reads_the_deal_before_the_signal(made: Cast, place: str) -> None
     assert give_the_signal(made, kept).record["seed"] == SEED  # it is what was looked for
 
 
+@pytest.mark.slow("every kind of reader opens every address")
 def test_nobody_reads_the_next_deal_while_one_is_played(made: Cast) -> None:
     kept = made.table("club", "deal")
     give_the_signal(made, kept, agreed="7")

@@ -47,6 +47,7 @@ def written(club: Club) -> str:
     return text
 
 
+@pytest.mark.slow("makes a club with two seasons")
 def test_everything_of_a_real_evening_is_there_and_follows_from_the_log() -> None:
     club = made(evenings=9, seasons=2, rounds=8, mishaps=4)
     assert list(all_faults()) == []
@@ -64,6 +65,7 @@ def test_everything_of_a_real_evening_is_there_and_follows_from_the_log() -> Non
     assert some.values("sitting").annotate(n=Count("pk")).filter(n__gt=4).exists()  # somebody came later
 
 
+@pytest.mark.slow("makes three clubs")
 def test_the_same_seed_makes_the_same_club_and_another_one_another() -> None:
     first, same, other = made(seasons=1, mishaps=4), made(seasons=1, mishaps=4), made(seed=2, seasons=1, mishaps=4)
     assert written(first) == written(same) != written(other)
