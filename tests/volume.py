@@ -112,6 +112,8 @@ ONLY_FULL: dict[str, str] = {
     "of round and widget; what else happens at a table is the same page for all games",
     "cases of many phones": "seven of fourteen cases have every way to meet: two write, four write, one taps twice, "
     "seats move, two correct, and the server is killed before and after the commit",
+    "cases of phones that are off": "what is taken out, corrected, closed or asked meanwhile is met on the screens of "
+    "one phone as well, in `tests/browser/offline/`",
     "four phones": "the club's evening does all of it on five phones",
     "evenings offline": "eight rounds of one game with the browser closed in between and six of another over plain "
     "http go the same way",

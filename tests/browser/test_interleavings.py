@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from games.selectors.audit import all_faults
 from tests.browser.conftest import NewPhone
-from tests.browser.interleavings.cases import CASES
+from tests.browser.interleavings.cases import CASES, Case
 from tests.browser.interleavings.orders import orders
 from tests.browser.interleavings.table import WRITERS, sit_down
 from tests.real_server import RealServer
@@ -22,14 +23,26 @@ def test_all_orders_are_there_once() -> None:
     assert all(len({*case.orders()}) == len([*case.orders()]) for case in CASES)
 
 
-@pytest.mark.slow("four phones play an order of every case")
-@pytest.mark.xdist_group("real server")
-def test_some_orders_of_each_case(real_server: RealServer, phone_page: NewPhone) -> None:
+def play(cases: Iterable[Case], server: RealServer, new: NewPhone) -> None:
+    """Some orders of each, by four phones."""
     world = new_world()
-    phones = {letter: sit_down(letter, phone_page("en", strict=False), real_server) for letter in WRITERS}
-    for case in CASES:
+    phones = {letter: sit_down(letter, new("en", strict=False), server) for letter in WRITERS}
+    for case in cases:
         chance = Random(f"{seed()} {case.key}")
         for order in chance.sample(list(case.orders()), volume("orders")):
             print(case.name, order)
             case.play(world, phones, order)
     assert [str(fault) for fault in all_faults()] == []
+
+
+@pytest.mark.slow("four phones, two of which are off")
+@pytest.mark.xdist_group("real server")
+def test_some_orders_of_some_cases(real_server: RealServer, phone_page: NewPhone) -> None:
+    play([case for case in CASES if case.every_day], real_server, phone_page)
+
+
+@pytest.mark.full("cases of phones that are off")
+@pytest.mark.slow("four phones, two of which are off")
+@pytest.mark.xdist_group("real server")
+def test_some_orders_of_the_other_cases(real_server: RealServer, phone_page: NewPhone) -> None:
+    play([case for case in CASES if not case.every_day], real_server, phone_page)

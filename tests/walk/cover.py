@@ -11,6 +11,8 @@ from tests.views.pages import Node, Page
 
 HEADINGS = ("h1", "h2", "h3", "h4")
 VALUES = ("role", "type", "scope", "style", "fill", "stroke", "aria-current", "aria-pressed")  # that looks hang on
+NAMES = ("checked", "disabled", "hidden", "href", "open", "tabindex")  # it matters whether they are there …
+PREFIXES = ("aria-", "data-")  # … and those by which ears and scripts go
 FILLED = "data-filled"  # looks hang on whether it is empty
 
 Parts = frozenset[str]
@@ -36,8 +38,8 @@ def _kind(node: Node) -> str:
 
 
 def _state(node: Node) -> str:
-    """The names of all other attributes, as scripts go by them; and whether a text stands right in it."""
-    others = sorted(_told(name, value) for name, value in node.attrs.items() if name != "class")
+    """Its other attributes, and whether a text stands right in it."""
+    others = sorted(filter(None, (_told(name, value) for name, value in node.attrs.items())))
     speaks = any(isinstance(one, str) and one.strip() for one in node.children)
     return f"{others}{'…' * speaks}"
 
@@ -45,7 +47,9 @@ def _state(node: Node) -> str:
 def _told(name: str, value: str) -> str:
     if name in VALUES:
         return f"{name}={value}"
-    return f"{name} is empty" if name == FILLED and not value else name
+    if name == FILLED and not value:
+        return f"{name} is empty"
+    return name if name in NAMES or name.startswith(PREFIXES) else ""
 
 
 def fewest(pages: Mapping[str, Parts]) -> list[str]:

@@ -101,7 +101,7 @@ def test_a_table_of_eight_and_a_diary(
 
 
 @pytest.mark.xdist_group("tonkars")
-def test_a_table_of_three(server: str, phone_page: NewPhone, record_property: Count, said: list[str]) -> None:
+def test_a_table_of_five(server: str, phone_page: NewPhone, record_property: Count, said: list[str]) -> None:
     for played in play_gathered(phone_page, server, evening("tonkars", short=True), said):
         tell(record_property, played)
 

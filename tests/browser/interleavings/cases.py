@@ -30,6 +30,7 @@ class Case:
     steps: tuple[str, ...] = OFF
     same: bool = False
     first: str = ""
+    every_day: bool = False  # else only in the full suite
 
     def told(self, audit: str) -> tuple[str, ...]:
         """Its line of the table."""
@@ -129,6 +130,7 @@ CASES = (
         "C writes a round, and D one.",
         "Who comes later is asked about each number that was taken, and keeps the own rounds after it.",
         (write("C"), write("D")),
+        every_day=True,
     ),
     Case(
         "the same round",
@@ -136,6 +138,7 @@ CASES = (
         "Where A comes to it, A sees both, leaves the own one out, and the rest follows.",
         (write("C"), write("D")),
         same=True,
+        every_day=True,
     ),
     Case(
         "asked and left",
@@ -151,6 +154,7 @@ CASES = (
         (write("C"),),
         steps=ONE,
         first="AB",
+        every_day=True,
     ),
     Case(
         "corrected",
@@ -169,6 +173,7 @@ CASES = (
         "C writes a round, and a forgotten one is put in before the first.",
         "All rounds are in; who knew of one less is asked.",
         (write("C"), insert),
+        every_day=True,
     ),
     Case(
         "seats",
@@ -181,6 +186,7 @@ CASES = (
         "C writes a round, and Eva sits down in the place of Dien.",
         "Rounds of who did not know it are refused with the names, and sent when they were looked at.",
         (write("C"), somebody_new),
+        every_day=True,
     ),
     Case(
         "closed",

@@ -19,6 +19,6 @@ down or closes does so by the services behind those pages.
 What must hold after every order: each round that a phone called kept is in the log once, or was left out by a person
 who saw both; a phone's rounds stand as they were written; none got another number without a question on the screen;
 every phone has the server's totals; the audit finds nothing. `python -m tests.browser.interleavings` plays all orders,
-`make test` one of each case, `make test-all` three. All of them were played in one go on 2026-11-30, and all were as
-they should be.
+`make test` one of half of the cases, `make test-all` three of each. All of them were played in one go on 2026-11-30,
+and all were as they should be.
 """
