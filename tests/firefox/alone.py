@@ -41,7 +41,7 @@ def check_arrived(phone: Phone, kept: Kept, totals: Counter[str], rounds: int) -
     assert shown == {column: totals[column] for column in shown}
     sitting = Sitting.objects.get(pk=kept.sitting.pk)
     assert sitting.snapshot().totals == dict(totals)
-    numbers = Round.objects.filter(sitting=sitting).values_list("number", flat=True)
+    numbers = Round.objects.filter(sitting=sitting).order_by("number").values_list("number", flat=True)
     assert list(numbers) == [*range(1, rounds + 1)]
     assert faults(sitting) == []
 

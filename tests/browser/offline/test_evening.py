@@ -60,7 +60,8 @@ def check_arrived(page: Page, address: str, totals: Amounts, rounds: int) -> Non
     assert amounts(page, "total") == {column: totals[column] for column in amounts(page, "total")}
     sitting = Sitting.objects.get(public_id=address.rstrip("/").rpartition("/")[2])
     assert sitting.snapshot().totals == dict(totals)
-    assert list(Round.objects.filter(sitting=sitting).values_list("number", flat=True)) == [*range(1, rounds + 1)]
+    numbers = Round.objects.filter(sitting=sitting).order_by("number").values_list("number", flat=True)
+    assert list(numbers) == [*range(1, rounds + 1)]
     assert faults(sitting) == []
 
 
