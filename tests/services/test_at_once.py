@@ -11,6 +11,7 @@ from threading import Barrier, Thread
 
 import pytest
 from django.db import OperationalError, connection, transaction
+from django.db.models import Model
 
 from games.models import Entry, Round, Sitting
 from games.selectors.audit import faults
@@ -56,22 +57,28 @@ def in_threads(*work: Callable[[], object]) -> None:
     assert not any(thread.is_alive() for thread in threads)
 
 
-def test_who_changes_a_table_has_it_alone() -> None:
-    sitting = table()
+def is_held(row: Model) -> bool:
+    """Whether somebody else cannot lock it now."""
     refused: list[OperationalError] = []
 
-    def change() -> None:
+    def lock() -> None:
         if connection.vendor == "sqlite":
             connection.cursor().execute("PRAGMA busy_timeout = 0")
         try:
             with transaction.atomic():
-                Sitting.objects.select_for_update(nowait=True).get(pk=sitting.pk)
+                type(row)._default_manager.select_for_update(nowait=True).get(pk=row.pk)
         except OperationalError as error:
             refused.append(error)
 
+    in_threads(lock)
+    return bool(refused)
+
+
+def test_who_changes_a_table_has_it_alone() -> None:
+    sitting = table()
     with locked(sitting):
-        in_threads(change)
-    assert len(refused) == 1
+        assert is_held(sitting)
+    assert not is_held(sitting)
 
 
 def test_two_threads_write_at_once() -> None:

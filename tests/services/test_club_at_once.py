@@ -15,7 +15,7 @@ from games.selectors.invitations import key_of
 from games.services import clubs, invitations, members, seasons
 from games.services.errors import NoSuchLink
 from tests.services.clubhouse import club, member, owner_of, user
-from tests.services.test_at_once import in_threads
+from tests.services.test_at_once import in_threads, is_held
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -30,6 +30,13 @@ def tried(work: Callable[[], object]) -> Callable[[], None]:
             work()
 
     return run
+
+
+def test_who_changes_a_club_has_it_alone() -> None:
+    made = club()
+    with clubs.held(made):
+        assert is_held(made)
+    assert not is_held(made)
 
 
 def test_two_owners_who_leave_at_once_leave_one() -> None:
