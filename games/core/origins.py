@@ -42,7 +42,7 @@ def _rows(why: Because, tables: tuple[Table, ...], line: Line) -> Iterator[Origi
         for row in table.rows:
             if row[0] in wanted:
                 shown = head if len(table.head) > 2 else ""
-                yield Origin(table.source, table.certainty, table.title, str(row[0]), shown, row[at])
+                yield Origin(*table.origin(row[0]), table.title, str(row[0]), shown, row[at])
 
 
 def _switches(why: Because, game: Game) -> Iterator[Origin]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from games.core.rules import Certainty
+
+Origins = Mapping[str, tuple[str, Certainty]]  # by the label key of a row: its source, and how certain it is
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,3 +24,10 @@ class Table:
     source: str
     certainty: Certainty
     note: str = ""
+    elsewhere: Origins = field(
+        default_factory=dict
+    )  # rows that have another source than the table, or are less certain
+
+    def origin(self, row: str | int) -> tuple[str, Certainty]:
+        """The source of the row that begins so, and how certain it is."""
+        return self.elsewhere.get(str(row), (self.source, self.certainty))

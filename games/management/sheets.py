@@ -54,12 +54,15 @@ def _printed(table: Table, sheet: str, labels: Labels, language: str) -> str:
     def word(cell: str | int) -> str:
         return _word(cell, labels, language)
 
-    source = (
-        f"{word('source')}: {word(table.source)}; {word('certainty').lower()}: {word(f'certainty.{table.certainty}')}"
-    )
+    def origin(source: str, certainty: str) -> str:
+        return f"{word('source')}: {word(source)}; {word('certainty').lower()}: {word(f'certainty.{certainty}')}"
+
     rows = [[word(cell) for cell in row] for row in (table.head, *table.rows)]
     note = [word(table.note)] if table.note else []
-    return "\n".join([f"{word(table.title)} ({sheet})", *_aligned(rows), *note, source])
+    other = [f"{word(row)}: {origin(*where)}" for row, where in table.elsewhere.items()]
+    return "\n".join(
+        [f"{word(table.title)} ({sheet})", *_aligned(rows), *note, origin(table.source, table.certainty), *other]
+    )
 
 
 def _word(cell: str | int, labels: Labels, language: str) -> str:

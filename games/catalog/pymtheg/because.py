@@ -20,7 +20,9 @@ BECAUSE: Mapping[str, Because] = {
     "ry_penalty": Because("because.ry_penalty", _CONTRACT),
     "ry_made": Because("because.ry_made", _CONTRACT),
     "ry_lost": Because("because.ry_lost", _CONTRACT),
-    "ry_2_partner_tricks": Because("because.ry_2_partner_tricks", ("table.partner_trick",), switches=("ry_2_partner",)),
+    "ry_2_partner_tricks": Because(
+        "because.ry_2_partner_tricks", ("table.partner_trick",), switches=("ry_2_partner", "ry_2_trick")
+    ),
     "lon_made": Because("because.lon_made", ("lon", "table.lon_none")),
     "lon_lost": Because("because.lon_lost", ("lon", "table.lon_none")),
     "lon_opponents_tricks": Because(
@@ -34,6 +36,6 @@ BECAUSE: Mapping[str, Because] = {
     "fire_cards": Because("because.fire_cards", ("table.fire_card",), switches=("round_pass",)),
     "more_water": Because("because.more_water", ("table.fire_card",), switches=("round_pass",)),
     "pit_own": Because("because.pit_own", ("table.pit",), switches=("burn_pit",)),
-    "pit_theirs": Because("because.pit_theirs", ("table.pit",), switches=("burn_pit",)),
+    "pit_theirs": Because("because.pit_theirs", ("table.pit_theirs",), switches=("burn_pit",)),
     "pit_ten_thousand": Because("because.pit_ten_thousand", ("table.pit_ten_thousand",), switches=("burn_pit",)),
 }

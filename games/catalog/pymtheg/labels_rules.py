@@ -8,6 +8,12 @@ SWITCHES: Labels = {
     "ry_2_partner": words("Ry 2: slagen van de maat", "Ry 2: the partner's tricks"),
     "ry_2_partner.both": words("Kosten bij winst en verlies", "Cost on a win and on a loss"),
     "ry_2_partner.win_only": words("Kosten alleen bij winst", "Cost only on a win"),
+    "ry_2_trick": words("Ry 2: een slag van de maat", "Ry 2: a trick of the partner"),
+    "ry_2_trick.20": words("Kost 20", "Costs 20"),
+    "ry_2_trick.1": words("Kost 1", "Costs 1"),
+    "ry_2_trick.help": words(
+        "De tabellen zeggen 20, de tekst van de bladzijde 1.", "The tables say 20, the text of the page says 1."
+    ),
     "lon_announced": words("Lon: troef in bod genoemd", "Lon: trump named in the bid"),
     "lon_announced.3000": words("3000 meer", "3000 more"),
     "lon_announced.0": words("Niets extra", "Nothing more"),
@@ -67,10 +73,14 @@ TABLES: Labels = {
     "table.opponents_trick_none": words("verloren zonder troef: per slag", "lost without trump: per trick"),
     "table.lon_announced": words("in bod genoemd, erbij of eraf", "named in the bid, more or less"),
     "table.revoke": words("Verzaken", "Revoke"),
+    "table.revoke.note": words(
+        "Dat de 100 niet verdubbelt, is een lezing.", "That the 100 is not doubled is a reading."
+    ),
     "table.revoke_fine": words("naast de slechtste of beste uitkomst", "beside the worst or best result"),
     "table.burn": words("Branden", "Branden"),
     "table.fire_card": words("per vuurkaart, tenzij meer water", "per fire card, unless more water"),
-    "table.pit": words("put: zelf erbij of zij eraf", "pit: for oneself or off the others"),
+    "table.pit": words("put, zelf erbij", "pit, for oneself"),
+    "table.pit_theirs": words("put, van de anderen af", "pit, off the others"),
     "table.pit_ten_thousand": words("put", "pit"),
 }
 

@@ -8,9 +8,9 @@ from typing import Literal
 
 from games.core.fields import LARGEST
 from games.core.game import End
-from games.core.printed import Table
+from games.core.printed import Origins, Table
 from games.core.refusal import Refusal
-from games.core.rules import Certainty, RuleBook, Switch, Value
+from games.core.rules import RuleBook, Switch, Value
 
 BOOK_2023 = "source.rulebook_2023"
 PAGE_2026 = "source.page_2026"
@@ -39,7 +39,8 @@ GAM: dict[str, dict[str, int]] = {
 }
 PER_TRICK: dict[str, int] = {"trump": 1, "none": 2}
 RY: dict[str, int] = {"ry": 150, "ry_2": 200, "ry_3": 1000}
-RY_2: dict[str, int] = {"partner_trick": 20, "partner_worst": 14}
+RY_2: dict[str, int] = {"partner_trick": 20, "partner_trick_prose": 1, "partner_worst": 14}
+RY_2_TRICK = {20: "partner_trick", 1: "partner_trick_prose"}  # the tables of page and book, and the page's prose
 LON: dict[str, int] = {"bid": 2500, "opponents_trick": 50, "none_factor": 2, "announced": 3000}
 REVOKE: dict[str, int] = {"fine": 100}
 BURN: dict[str, int] = {"fire_card": 5, "pit": 150, "pit_ten_thousand": 10_000}
@@ -59,6 +60,7 @@ class Rules:
     """One sheet of house rules; `end_value` 0 is the usual one of its `end`."""
 
     ry_2_partner: str = "both"
+    ry_2_trick: int = 20
     lon_announced: int = LON["announced"]
     round_pass: str = "burn"
     burn_pit: str = "choice_150"
@@ -90,6 +92,7 @@ def end_of(rules: Rules) -> End:
 
 SWITCHES = (
     Switch("ry_2_partner", ("both", "win_only"), PAGE_2026, "reading"),
+    Switch("ry_2_trick", tuple(RY_2_TRICK), PAGE_2026, "printed"),
     Switch("lon_announced", (LON["announced"], 0), PAGE_2026, "printed"),
     Switch("round_pass", ("burn", "redeal"), BOOK_2023, "printed"),
     Switch("burn_pit", ("choice_150", "ten_thousand"), PAGE_2026, "printed"),
@@ -116,28 +119,41 @@ def tables(rules: Rules) -> tuple[Table, ...]:
     gam: tuple[tuple[str | int, ...], ...] = tuple((key, *(row[c] for c in columns)) for key, row in GAM.items())
     return (
         Table("table.gam", ("table.bid", *columns), gam, BOOK_2023, "printed", "table.gam.note"),
-        _pairs("table.tricks", (("table.per_trick", PER_TRICK["trump"]), ("table.per_trick_none", PER_TRICK["none"]))),
+        _pairs("table.tricks", _per_trick(), elsewhere={"table.per_trick_none": (BOOK_2023, "printed")}),
         _pairs("table.ry", tuple(RY.items())),
-        _pairs("table.ry_2", (("table.partner_trick", -RY_2["partner_trick"]),), "reading"),
-        _pairs("table.lon", _lon(rules), source=PAGE_2026 if rules.lon_announced else BOOK_2023),
-        _pairs("table.revoke", (("table.revoke_fine", REVOKE["fine"]),), "reading"),
-        _pairs("table.burn", _burn(rules), source=PAGE_2026 if rules.burn_pit == "choice_150" else BOOK_2023),
+        _pairs("table.ry_2", (("table.partner_trick", -partner_trick(rules)),)),
+        _pairs("table.lon", _lon(rules), PAGE_2026 if rules.lon_announced else BOOK_2023),
+        _pairs("table.revoke", (("table.revoke_fine", REVOKE["fine"]),), BOOK_2023, "table.revoke.note"),
+        _burn(rules),
     )
 
 
-def _pairs(
-    title: str, rows: tuple[tuple[str, int], ...], certainty: Certainty = "printed", source: str = PAGE_2026
-) -> Table:
-    return Table(title, ("table.what", "table.points"), rows, source, certainty)
+def partner_trick(rules: Rules) -> int:
+    """Points that each trick of the partner costs in Ry 2."""
+    return RY_2[RY_2_TRICK[rules.ry_2_trick]]
 
 
-def _lon(rules: Rules) -> tuple[tuple[str, int], ...]:
+Pairs = tuple[tuple[str, int], ...]
+
+
+def _pairs(title: str, rows: Pairs, source: str = PAGE_2026, note: str = "", elsewhere: Origins | None = None) -> Table:
+    return Table(title, ("table.what", "table.points"), rows, source, "printed", note, elsewhere or {})
+
+
+def _per_trick() -> Pairs:
+    return (("table.per_trick", PER_TRICK["trump"]), ("table.per_trick_none", PER_TRICK["none"]))
+
+
+def _lon(rules: Rules) -> Pairs:
     figures = (("lon", LON["bid"]), ("table.opponents_trick", LON["opponents_trick"]))
     doubled = (("table.lon_none", LON["bid"] * LON["none_factor"]),)
     each = (("table.opponents_trick_none", LON["opponents_trick"] * LON["none_factor"]),)
     return (*figures, *doubled, *each, ("table.lon_announced", LON["announced"] if rules.lon_announced else 0))
 
 
-def _burn(rules: Rules) -> tuple[tuple[str, int], ...]:
-    key = "pit" if rules.burn_pit == "choice_150" else "pit_ten_thousand"
-    return (("table.fire_card", -BURN["fire_card"]), (f"table.{key}", BURN[key]))
+def _burn(rules: Rules) -> Table:
+    fire = ("table.fire_card", -BURN["fire_card"])
+    if rules.burn_pit == "ten_thousand":
+        return _pairs("table.burn", (fire, ("table.pit_ten_thousand", BURN["pit_ten_thousand"])), BOOK_2023)
+    pits = (("table.pit", BURN["pit"]), ("table.pit_theirs", -BURN["pit"]))
+    return _pairs("table.burn", (fire, *pits), elsewhere={"table.pit_theirs": (PAGE_2026, "reading")})

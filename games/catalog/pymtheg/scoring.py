@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.catalog.pymtheg.record import Deal, all_counted
-from games.catalog.pymtheg.rules import GAM, LON, PARTNERS, PER_TRICK, REVOKE, RY, RY_2, SIDES, Rules
+from games.catalog.pymtheg.rules import GAM, LON, PARTNERS, PER_TRICK, REVOKE, RY, SIDES, Rules, partner_trick
 from games.catalog.pymtheg.tricks import made
 from games.core.game import Facts
 from games.core.line import Line
@@ -50,7 +50,7 @@ def _ry(deal: Deal, column: str, won: bool, rules: Rules) -> list[Line]:
     lines = [Line(column, value if won else -value, "ry_made" if won else "ry_lost", {"contract": deal.contract})]
     partner = deal.tricks.partner
     if deal.contract == "ry_2" and partner and (won or rules.ry_2_partner == "both"):
-        each = RY_2["partner_trick"]
+        each = partner_trick(rules)
         lines.append(Line(column, -each * partner, "ry_2_partner_tricks", {"n": partner, "each": each}))
     return lines
 

@@ -15,6 +15,7 @@ SWITCHES: Labels = {
     "friendly.True": words("ja", "yes"),
     "friendly.help": words("Niet voor toernooien.", "Not for tournaments."),
     "preset.default": words("Gewone regels", "The usual rules"),
+    "preset.tournament": words("Zoals op de meeste toernooien", "As at most tournaments"),
     "source.author": words("de maker van het spel", "the author of the game"),
     "source.ours": words("onze lezing", "our reading"),
 }

@@ -19,17 +19,18 @@ WHY = ("limit", "gave_up", "time")  # not finished
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """One sheet of house rules; the stack holds at most `stack_limit` cards, or any number."""
+    """One sheet of house rules; the stack holds at most `stack_limit` cards, or any number, which is official."""
 
-    stack_limit: Value = 8
+    stack_limit: Value = "none"
     friendly: bool = False
 
 
 SWITCHES = (
-    Switch("stack_limit", (8, 4, "none"), AUTHOR, "printed"),
+    Switch("stack_limit", ("none", 8, 4), AUTHOR, "printed"),
     Switch("friendly", (False, True), AUTHOR, "printed"),
 )
-BOOK: RuleBook[Rules] = RuleBook(Rules(), SWITCHES, {})
+PRESETS = {"tournament": Rules(stack_limit=8)}  # as most tournaments play
+BOOK: RuleBook[Rules] = RuleBook(Rules(), SWITCHES, PRESETS)
 
 
 def tables(rules: Rules) -> tuple[Table, ...]:

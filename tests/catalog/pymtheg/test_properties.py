@@ -12,7 +12,12 @@ from tests.catalog.pymtheg.cases import deal, totals_of
 
 SEATS = "NESW"
 RULES = st.fixed_dictionaries(
-    {}, optional={"ry_2_partner": st.sampled_from(["both", "win_only"]), "lon_announced": st.sampled_from([3000, 0])}
+    {},
+    optional={
+        "ry_2_partner": st.sampled_from(["both", "win_only"]),
+        "ry_2_trick": st.sampled_from([20, 1]),
+        "lon_announced": st.sampled_from([3000, 0]),
+    },
 )
 
 

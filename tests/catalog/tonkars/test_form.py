@@ -75,7 +75,8 @@ def test_only_those_without_a_result_can_be_tapped() -> None:
 
 
 def test_a_limit_can_only_be_broken_where_there_is_one() -> None:
-    assert options("how") == ["finished", "limit", "gave_up", "time"]
+    assert options("how") == ["finished", "gave_up", "time"]  # officially there is none
+    assert options("how", GAME.book.read("tournament")) == ["finished", "limit", "gave_up", "time"]
     assert options("how", Rules(stack_limit=4)) == ["finished", "limit", "gave_up", "time"]
     assert options("how", Rules(stack_limit="none")) == ["finished", "gave_up", "time"]
 
