@@ -55,6 +55,7 @@ class Scene:
     dealer: str
     first: str  # who speaks first; empty where the game does not say
     last_kind: str = ""  # the kind of the round before this one
+    received: str = ""  # the seat that received last, since nobody played; it speaks first now
     seats: tuple[str, ...] = ()  # those that somebody sits on, in the game's order
     whole: Record | None = None  # for a kind that goes `into` another: the record of that round as it stands
 
@@ -77,6 +78,7 @@ class Kind:
     derived: Callable[[Answers], dict[str, str]] = lambda answers: {}  # what some answers say about other questions
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
     moves_dealer: bool = True  # the next player deals after it
+    receives: Callable[[Any], str] = lambda record: ""  # (frozen record) -> who received last, and so speaks first now
     laps: bool = False  # everybody puts money into the pot: what the table asks for when it is empty
     named: str = ""  # the question that a name tapped on the table answers
     into: str = ""  # it is no round of its own: its record goes into that of the last round, which is of this kind …

@@ -98,6 +98,7 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
         last_kind=entry.kind,
         dealt=standing.dealer,
         dealer=game.next_dealer(standing.dealer, rules) if kind.moves_dealer else standing.dealer,
+        received=kind.receives(record) or ("" if kind.moves_dealer else standing.received),
     )
     change = totals(standing.totals, lines)
     return Played(entry, after.rounds, standing.dealer, standing.seats, lines, change, after, facts)

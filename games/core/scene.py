@@ -10,9 +10,10 @@ from games.core.standing import Standing, anew, sitting_on
 
 def scene_of(game: Game, rules: Any, standing: Standing, whole: Record | None = None) -> Scene:
     """What the table knows when the next round, or one more part of the last one, is about to be written."""
-    first = first_speaker(game, rules, standing.dealer)
+    first = standing.received or first_speaker(game, rules, standing.dealer)
     seats = tuple(seat for seat in game.seats(rules) if seat in standing.seats)
-    return Scene(anew(game, standing).totals, standing.dealer, first, standing.last_kind, seats, whole)
+    totals = anew(game, standing).totals
+    return Scene(totals, standing.dealer, first, standing.last_kind, standing.received, seats, whole)
 
 
 def first_speaker(game: Game, rules: Any, dealer: str) -> str:

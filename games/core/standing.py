@@ -28,15 +28,17 @@ class Standing:
     closed: Mapping[str, Any] | None = None  # the record of the close
     winners: tuple[str, ...] = ()  # the columns that won the game which the last round brought to its end
     left: tuple[str, ...] = ()  # the players who went home and have not come back
+    received: str = ""  # the seat that received last in place of a deal, and speaks first in the next
 
     def to_json(self) -> Json:
         """As plain JSON; tallies are a list, since a database may sort an object's keys.
 
-        `left` is there only once somebody has: a snapshot from before anybody could is still what the log says.
+        `left` and `received` are there only where somebody has: a snapshot from before they were kept is still what
+        the log says.
         """
         tallies = [{"player": player, **asdict(tally)} for player, tally in self.tallies.items()]
         said = {**asdict(self), "tallies": tallies, "winners": list(self.winners), "left": list(self.left)}
-        return said if self.left else {key: value for key, value in said.items() if key != "left"}
+        return {key: value for key, value in said.items() if value or key not in ("left", "received")}
 
     @classmethod
     def from_json(cls, raw: Json) -> Standing:

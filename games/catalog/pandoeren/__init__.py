@@ -32,6 +32,7 @@ KINDS: Mapping[str, Kind] = {
         answers=compose.husselen_answers,
         offered=lambda rules: bool(rules.all_pass == "husselen"),
         moves_dealer=False,
+        receives=others.last_to_receive,
     ),
     "pass": Kind(
         key="pass",

@@ -21,6 +21,11 @@ class Husselen:
     looking: Looking
 
 
+def last_to_receive(record: Husselen) -> str:
+    """The nth clockwise from the first: who speaks first now (rules, section 3, Dealing)."""
+    return SEATS[(SEATS.index(record.first) + record.times - 1) % len(SEATS)]
+
+
 @dataclass(frozen=True, slots=True)
 class Passed:
     """All passed and the cards were thrown in."""

@@ -10,7 +10,6 @@ from games.catalog.pandoeren.rules import MONEY, PACK, POT, SEATS, TRUMP_SUITS, 
 from games.core.game import Scene
 from games.core.questions import Option, Question, When
 
-SHUFFLED = "husselen"
 ANY_CARDS = tuple(str(cards) for cards in range(PACK["cards"] + 1))
 NO = ("",)  # not answered, or not asked
 MOST_TIMES = 8
@@ -34,9 +33,10 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
 
 def husselen_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
     """Who spoke first, and how often all passed in a row; right after another husselen, who receives now."""
-    again = scene.last_kind == SHUFFLED
+    again = bool(scene.received)
+    now = SEATS[(SEATS.index(scene.received) + 1) % len(SEATS)] if again else scene.first
     title, hint = ("ask.first_again", "ask.first_again.help") if again else ("ask.first", "")
-    speakers = tuple(Option(seat, seat, aim=() if seat == scene.first and not again else None) for seat in SEATS)
+    speakers = tuple(Option(seat, seat, aim=() if seat == now else None) for seat in SEATS)
     times = tuple(Option(str(n), str(n)) for n in range(1, MOST_TIMES + 1))
     return (
         Question("first", title, "seat", speakers, columns=4, help=hint),
@@ -157,7 +157,7 @@ def _stake(rules: Rules, scene: Scene) -> tuple[Question, ...]:
 
 def _asks_who_looked(rules: Rules, scene: Scene) -> bool:
     # After husselen the kijkkaart lies open, so nobody pays for looking (rules, section 3).
-    return rules.pays_to_look and scene.last_kind != SHUFFLED
+    return rules.pays_to_look and not scene.received
 
 
 def _looking(rules: Rules, scene: Scene) -> tuple[Question, ...]:

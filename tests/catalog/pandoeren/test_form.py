@@ -14,9 +14,9 @@ from tests.catalog.pandoeren.cases import SCORED, SEATS, totals_of
 from tests.catalog.pandoeren.deals import Round, rounds
 
 
-def questions(rules: object = None, pot: int = 0, kind: str = "deal", last: str = "") -> tuple[Question, ...]:
+def questions(rules: object = None, pot: int = 0, kind: str = "deal", received: str = "") -> tuple[Question, ...]:
     """What a kind asks under these rules and with this pot."""
-    scene = Scene({**dict.fromkeys(SEATS, 0), "pot": pot}, dealer="W", first="N", last_kind=last)
+    scene = Scene({**dict.fromkeys(SEATS, 0), "pot": pot}, dealer="W", first="N", received=received)
     return GAME.kinds[kind].questions(GAME.book.read(rules), scene)
 
 
@@ -140,11 +140,11 @@ def test_the_stake_is_asked_only_of_games_for_the_pot() -> None:
 
 @pytest.mark.parametrize("kind", ["deal", "husselen", "pass"])
 def test_nobody_is_asked_who_looked_when_looking_is_free(kind: str) -> None:
-    def about_looking(rules: object = None, last: str = "deal") -> set[str]:
-        return {one.key for one in questions(rules, 0, kind, last)} & {"looked", "shown_by"}
+    def about_looking(rules: object = None, received: str = "") -> set[str]:
+        return {one.key for one in questions(rules, 0, kind, received)} & {"looked", "shown_by"}
 
     assert about_looking() == {"looked", "shown_by"}
-    assert not about_looking(last="husselen")
+    assert not about_looking(received="N")
     assert not about_looking({"kijkkaart": "open"})
     assert not about_looking({"pot": "off"})
 

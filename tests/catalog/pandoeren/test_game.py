@@ -9,6 +9,8 @@ import pytest
 from games.catalog.pandoeren import GAME, house_words, labels, labels_because, sentences
 from games.catalog.pandoeren.rules import Rules
 from games.core.labels import LANGUAGES, say
+from games.core.replay import Entry, replay
+from games.core.scene import scene_of
 from tests.catalog.pandoeren.cases import SCORED
 
 
@@ -127,3 +129,30 @@ def test_the_printed_tables_hold_the_numbers_that_score(rules: object) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_game_in_short_is_four_to_eight_sentences(language: str) -> None:
     assert 4 <= say(GAME.labels, "about", language).count(". ") + 1 <= 8
+
+
+HUSSELEN = ("husselen", {"first": "E", "times": 1})
+AGAIN = ("husselen", {"first": "S", "times": 1})
+
+
+@pytest.mark.parametrize(
+    ("played", "first", "received"),
+    [
+        ((), "E", ""),  # North deals
+        ((HUSSELEN,), "E", "E"),
+        ((HUSSELEN, AGAIN), "S", "S"),
+        ((("husselen", {"first": "E", "times": 2}),), "S", "S"),
+        ((("husselen", {"first": "W", "times": 3}),), "E", "E"),
+        ((HUSSELEN, AGAIN, ("lappen", {"each": 10})), "S", "S"),
+        ((HUSSELEN, ("pass", {})), "S", ""),  # East deals
+    ],
+)
+def test_who_received_last_speaks_first(played: tuple[tuple[str, Any], ...], first: str, received: str) -> None:
+    rules = GAME.book.read({"lappen": 10})
+    seated = Entry("0", "seats", {seat: seat for seat in "NESW"})
+    log = [seated, *(Entry(str(n), kind, record) for n, (kind, record) in enumerate(played, start=1))]
+    scene = scene_of(GAME, rules, replay(GAME, rules, log)[-1].after)
+    assert (scene.first, scene.received) == (first, received)
+    (asks_first,) = [one for one in GAME.kinds["husselen"].questions(rules, scene) if one.key == "first"]
+    aimed = [option.value for option in asks_first.options if option.aim == ()]
+    assert aimed == [{"E": "S", "S": "W"}[received] if received else first]
