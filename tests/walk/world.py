@@ -237,7 +237,7 @@ def _gathered(world: World) -> None:
     """Rounds that are gathered part by part, on a phone that writes and on one that looks; and a grid of numbers."""
     names = dict(zip(map(str, range(1, 9)), [*LONG_NAMES.values(), *NAMES.values()], strict=True))
     for name in ("deals", "deals_looking"):
-        kept = world.start(name, "tonkars", names=names, ago=3)
+        kept = world.start(name, "tonkars", "tournament", names=names, ago=3)
         world.write(kept, evenings.GATHERED)
     PhoneRight.objects.filter(sitting=kept.sitting, phone=world.phone).update(level=Level.READ)
     cards = world.start("cards", "branden", {"players": 4}, names=dict(zip("1234", NAMES.values(), strict=True)), ago=3)
