@@ -19,13 +19,13 @@ Parts and numbers: make bench ARGS=--help.
 """
 NUMBERS = {
     "turns": (40, "how often each is timed"),
-    "seconds": (5, "by the clock that each is timed at most; it is timed once, however long that takes"),
+    "seconds": (4, "by the clock that each is timed at most; it is timed once, however long that takes"),
     "rounds": (1_000, "of the long table whose page is compared with a short one's"),
     "entries": (5_000, "of the long evening that is settled"),
     "clubs": (100, "beside whom a club's pages are looked at"),
     "evenings": (70, "of each season of those clubs"),
-    "tries": (2_000, "damaged records of each game and sort"),
-    "forms": (400, "of each sheet that a phone fills in, and a 25th of it evenings of each game"),
+    "tries": (1_500, "damaged records of each game and sort"),
+    "forms": (300, "of each sheet that a phone fills in, and a 25th of it evenings of each game"),
 }
 
 
