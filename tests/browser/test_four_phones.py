@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from games.views.outside import picture
 from tests.browser.conftest import NewPhone
 from tests.browser.evenings.finger import Finger
-from tests.browser.evenings.live import said
+from tests.browser.evenings.live import said, saved
 
 NAMES = {"N": "Anna", "E": "Bram", "S": "Clara", "W": "Dirk"}
 
@@ -46,6 +46,7 @@ def write(finger: Finger, declarer: str) -> None:
         finger.tap(page.locator(f'[data-question="{key}"] label:has([value="{value}"])'))
         before.wait_for_element_state("hidden")
     finger.tap(page.locator(".foot .go"), leads=True)
+    saved(page)
 
 
 def rounds(page: Page) -> list[str]:

@@ -13,6 +13,7 @@ from games.registry import GAMES
 from games.selectors.audit import faults
 from tests.browser.by_hand.course import Answers, Course, Round
 from tests.browser.by_hand.hand import Hand
+from tests.browser.evenings.live import saved
 from tests.browser.evenings.reading import amounts
 from tests.walk.browser import remember
 from tests.walk.world import new_world
@@ -95,6 +96,7 @@ class Evening:
             self.hand.tap(tab, leads=True)
         self.answer(one.answers)
         self.go()
+        saved(self.page)
         assert amounts(self.page, "total") == (one.totals or amounts(self.page, "total"))
 
     def answer(self, answers: Answers) -> None:

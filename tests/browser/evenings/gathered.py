@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.live import saved
 from tests.browser.evenings.reading import amounts, row
 from tests.browser.evenings.writing import RAN, answer
 
@@ -105,7 +106,7 @@ def together(finger: Finger, other: Finger, step: Step) -> None:
     for one in (finger, other):
         one.tap(one.page.locator(".foot .go"))
     for one in (finger, other):
-        one.page.wait_for_selector("#rounds")
+        saved(one.page)
 
 
 def seed(finger: Finger) -> str:

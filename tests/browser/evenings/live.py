@@ -1,4 +1,4 @@
-"""The foot of the round's page while fingers are on it."""
+"""What comes a moment later: the foot of the round's page while fingers are on it, and the table after Save."""
 
 from __future__ import annotations
 
@@ -23,3 +23,8 @@ def tap_and_wait(finger: Finger, button: Locator) -> None:
 def settled(page: Page) -> None:
     """Wait until the foot has heard of everything that was tapped."""
     page.wait_for_function("() => !document.querySelector('[aria-busy=true]')")
+
+
+def saved(page: Page) -> None:
+    """Wait for the server's table: where it takes long to answer, the phone's own one shows before it."""
+    page.locator("#live").wait_for()

@@ -11,6 +11,7 @@ from tests.browser.evenings import gathered
 from tests.browser.evenings.course import Amounts, Evening, Step, Table
 from tests.browser.evenings.ending import pay, settle
 from tests.browser.evenings.finger import Finger
+from tests.browser.evenings.live import saved
 from tests.browser.evenings.reading import amounts, cells, row
 from tests.browser.evenings.start import start
 from tests.browser.evenings.writing import answer, write
@@ -64,6 +65,7 @@ class Played:
         """The live pay, the line on the table and the opened round say the same."""
         self.finger.taps = 0
         paid = write(self.finger, step)
+        saved(self.page)
         self._count(step, self.finger.taps)
         self.rounds += 1
         wanted = {column: step.pays.get(column, 0) for column in step.totals}
@@ -115,6 +117,7 @@ class Played:
         """Whose places it moves is seen before it is saved."""
         self.finger.taps = 0
         paid = gathered.write(self.finger, step)
+        saved(self.page)
         self._count(step, self.finger.taps)
         self._check_places(step, paid)
 
