@@ -133,6 +133,7 @@ def test_what_the_server_refuses_is_said_and_nothing_is_lost(server: str, own_ph
     page.goto(server)
     ready(phone, page)
     start(Finger(page), "pandoeren", table)
+    expect(page.locator("#waits")).to_be_visible()
     play(page, steps("pandoeren", 2), totals, 0)
     said = totals_of(page)
     phone.network(True)
