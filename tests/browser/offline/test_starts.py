@@ -106,6 +106,7 @@ def test_a_patience_is_dealt_by_the_phone(server: str, own_phone: OwnPhone) -> N
     ready(phone, page)
     finger, parts = Finger(page), [step for step in table.course if step.do == "part"][:6]
     start(finger, "tonkars", table)
+    expect(page.locator("#waits")).to_be_visible()
     seen = []
     for number in range(1, 4):
         finger.tap(page.locator("#next") if number == 1 else page.locator("main > .buttons a").last, leads=True)
