@@ -49,6 +49,13 @@ class Answering:
             "checked": option.value in answer if isinstance(answer, list) else option.value == answer,
         }
 
+    def may_say(self, question: Question) -> dict[str, tuple[str, ...]]:
+        """Of a `calls`: what each may say next, who speaks next first; nothing while a call in it cannot be."""
+        try:
+            return self.kind.may_say(str(self._answer(question)), question.seats)
+        except Refusal:
+            return {}
+
     def _answer(self, question: Question) -> Answer:
         return self.given.get(question.key, question.default)
 
@@ -61,6 +68,8 @@ class Answering:
         kept = {**self.kept, **{key: chance() for key in self.left_to_chance()}}
         for question in self.shown():
             _check(question, kept)
+            if question.widget == "calls":
+                self.kind.may_say(str(kept.get(question.key, "")), question.seats)
         return self.kind.compose(kept)
 
     def left_to_chance(self) -> list[str]:

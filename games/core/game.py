@@ -76,6 +76,8 @@ class Kind:
     compose: Callable[[Answers], dict[str, Any]]  # what was asked and answered -> record as JSON
     answers: Callable[[Record], dict[str, str | list[str]]]  # the way back, for a correction
     derived: Callable[[Answers], dict[str, str]] = lambda answers: {}  # what some answers say about other questions
+    may_say: Callable[[str, tuple[str, ...]], dict[str, tuple[str, ...]]] = lambda said, seats: {}  # of a `calls`: …
+    # … (the answer, who speaks in turn) -> what each may call next, the next one first; raises Refusal for a wrong call
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
     moves_dealer: bool = True  # the next player deals after it
     receives: Callable[[Any], str] = lambda record: ""  # (frozen record) -> who received last, and so speaks first now

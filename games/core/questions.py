@@ -27,6 +27,20 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Whole:
+    """What "the whole pot" comes to: what is `there`, and what this round's answers bring into it first.
+
+    `adds` are the questions that bring something, with how much for each answer. Below `least` there is no such
+    button; above `most` it fills in that.
+    """
+
+    there: int
+    adds: Mapping[str, int]
+    least: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
 class Question:
     """One thing the table writes down.
 
@@ -50,7 +64,7 @@ class Question:
     low: int = 0
     high: int | None = None
     big: int = 5  # the larger step of a stepper; the smaller one is 1
-    whole: int | None = None  # "the whole pot": a button that fills in this number
+    whole: Whole | None = None  # "the whole pot": a button that fills in all there is
     seats: tuple[str, ...] = ()  # who speaks in a `calls`, in turn, the first one first
     gives: tuple[str, ...] = ()  # the questions that a `calls` answers by itself
     field: str = ""  # the record's key that this belongs to, where it has another name

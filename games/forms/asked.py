@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 
 from games.core.answering import Answer
 from games.core.questions import Option, Question, When
@@ -53,6 +54,7 @@ class Asked:
     head: str = ""  # of a `cell`: its column's words
     who: str = ""  # of a `cell`: who share its row, by name
     filled: str = ""  # of a `cell` that was not answered: what is left for it
+    may: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # of a `calls`: what each may say, the next first
 
     at_once: int = AT_ONCE
 
@@ -60,6 +62,16 @@ class Asked:
     def folds(self) -> bool:
         """Whether there are more names than are seen at a glance."""
         return self.question.widget == "seat" and len(self.buttons) > self.at_once
+
+    @property
+    def may_say(self) -> str:
+        """Of a `calls`: what each may say as data for the page's script."""
+        return json.dumps(self.may)
+
+    @property
+    def whole(self) -> str:
+        """What "the whole pot" comes to as data for the page's script; empty where there is none."""
+        return json.dumps(asdict(self.question.whole)) if self.question.whole else ""
 
     @property
     def spoken(self) -> str:

@@ -125,7 +125,13 @@ class EntryForm:
             head=self.words.say(question.head) if question.head else "",
             who=self._who(question) if question.widget == "cell" else "",
             filled=self.asked.filled.get(question.key, ""),
+            may=self.asked.may_say(question) if question.widget == "calls" else {},
         )
+
+    def may_say(self) -> dict[str, dict[str, Any]]:
+        """By question: the calls that were `said`, and which each `may` say next."""
+        calls = [one for one in self.asks() if one.question.widget == "calls"]
+        return {one.question.key: {"said": one.value, "may": one.may} for one in calls}
 
     def usual(self) -> list[Asked]:
         """The questions that stand open on the page."""

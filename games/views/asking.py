@@ -83,10 +83,13 @@ def tell_of_seats(request: PhoneRequest, view: TableView, form: EntryForm) -> No
 
 def foot_of(request: PhoneRequest, form: EntryForm, seen: foot.Pay, *, changes: bool = False) -> HttpResponse:
     """The foot alone, of a change of the log with what else it changes; what the answers say about other questions is
-    sent along, so that the page can tick it.
+    sent along, so that the page can tick it, and what may be said next in an auction.
     """
     response = render(request, f"round/write.html#{'live' if changes else 'pay'}", {"pay": seen})
-    return trigger_client_event(response, "answers", dict(form.asked.derived)) if form.asked.derived else response
+    for name, told in (("may_say", form.may_say()), ("answers", dict(form.asked.derived))):
+        if told:
+            trigger_client_event(response, name, told)
+    return response
 
 
 def said(view: TableView, kind: str, record: Record, scene: Scene, words: Words) -> Iterator[dict[str, str]]:

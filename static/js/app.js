@@ -37,8 +37,19 @@
     fields.forEach((field) => (field.disabled = !shown));
   }
 
+  // "The whole pot" is what is there and what the answers bring into it, and never more than may be staked.
+  function offerAll(form, button) {
+    const { there, adds, least, most } = JSON.parse(button.dataset.whole);
+    const brought = Object.keys(adds).map((key) => adds[key] * answer(form, key).filter(Boolean).length);
+    const all = brought.reduce((sum, more) => sum + more, there), { dataset } = button;
+    button.hidden = all < least;
+    dataset.set = Math.min(all, most);
+    button.textContent = (all > most ? dataset.most : dataset.all).replace("{n}", dataset.set);
+  }
+
   function ask(form) {
     form.querySelectorAll("[data-when]").forEach((one) => show(one, holds(form, JSON.parse(one.dataset.when))));
+    form.querySelectorAll("[data-whole]").forEach((button) => offerAll(form, button));
     form.querySelectorAll("details.more").forEach((fold) => {
       fold.hidden = !fold.querySelector("fieldset:not([hidden])");
     });
@@ -70,7 +81,8 @@
     changed(field);
   }
 
-  // An auction, call by call: who speaks goes round by itself. What it gives is cleared; the server fills it in.
+  // An auction, call by call. What may be said next, and by whom first, comes after each call (`may_say`); until then
+  // who speaks goes round. What it gives is cleared and filled in by the same answer.
   const callsOf = (box) => document.getElementById(box.dataset.calls);
   const spoken = (box) => callsOf(box).value.split(" ").filter(Boolean);
   function showCalls(box) {
@@ -81,23 +93,32 @@
     const output = box.querySelector("output");
     const texts = calls.map(([seat, call]) => `${word("speaker", seat)} ${word("call", call)}`);
     output.textContent = texts.join(" · ") || output.dataset.none;
-    const last = calls.length ? calls[calls.length - 1][0] : "";
-    const next = (speakers.findIndex((one) => one.dataset.speaker === last) + 1) % speakers.length;
-    speakers.forEach((one, n) => one.setAttribute("aria-pressed", n === next));
+    const last = calls.length ? calls[calls.length - 1][0] : "", [first] = Object.keys(may(box));
+    const inTurn = speakers[(speakers.findIndex((one) => one.dataset.speaker === last) + 1) % speakers.length];
+    speaks(box, first ? button("speaker", first) : inTurn);
+  }
+  const may = (box) => JSON.parse(box.dataset.may || "{}");
+  function speaks(box, speaker) {
+    const calls = may(box), known = Object.keys(calls).length > 0, now = calls[speaker.dataset.speaker] || [];
+    box.querySelectorAll("[data-speaker]").forEach((one) => {
+      one.setAttribute("aria-pressed", one === speaker);
+      one.disabled = known && !calls[one.dataset.speaker];
+    });
+    box.querySelectorAll("[data-call]:not([data-call=back], [data-call=clear])").forEach((one) =>
+      (one.disabled = known && !now.includes(one.dataset.call)));
   }
   function call(button) {
     const box = button.closest("[data-calls]");
-    if (button.dataset.speaker) {
-      box.querySelectorAll("[data-speaker]").forEach((one) => one.setAttribute("aria-pressed", one === button));
-      return;
-    }
+    if (button.dataset.speaker) return speaks(box, button);
     const speaker = box.querySelector('[aria-pressed="true"]').dataset.speaker;
     const calls = spoken(box);
     if (button.dataset.call === "back") calls.pop();
     else if (button.dataset.call === "clear") calls.length = 0;
     else calls.push(`${speaker}:${button.dataset.call}`);
     callsOf(box).value = calls.join(" ");
-    box.dataset.clears.split(" ").forEach((key) => answerWith(callsOf(box).form, key, usual(callsOf(box).form, key)));
+    const { form } = callsOf(box);
+    box.dataset.clears.split(" ").forEach((key) => answerWith(form, key, calls.length ? "" : usual(form, key)));
+    delete box.dataset.may;
     showCalls(box);
     changed(callsOf(box));
   }
@@ -260,11 +281,22 @@
     Object.keys(event.detail).forEach((key) => answerWith(form, key, event.detail[key]));
     changed(form); // what is asked now belongs to the pay too; with every answer ticked nothing more comes back
   });
+  document.addEventListener("may_say", (event) => Object.keys(event.detail).forEach((key) => {
+    const box = document.querySelector(`[data-calls="id_${CSS.escape(key)}"]`), { said, may } = event.detail[key];
+    if (!box || callsOf(box).value !== said) return; // one more call was made meanwhile
+    box.dataset.may = JSON.stringify(may);
+    showCalls(box);
+  }));
   // A page that the back button brings back whole may be stale: ask the server anew.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted && document.querySelector("[data-fresh]")) location.reload();
   });
-  document.addEventListener("swap:after", (event) => { prepare(event.target); passAll(); });
+  document.addEventListener("swap:after", ({ target }) => {
+    prepare(target);
+    passAll();
+    const right = target.id === "pay" && !target.querySelector(".wrong, .wait"); // then no field is wrong any more
+    if (right) document.querySelectorAll("form[data-asks] .error").forEach((one) => one.remove());
+  });
   document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
   document.querySelectorAll("form[data-send]").forEach(send);
   passAll();

@@ -24,7 +24,8 @@
     const stepper = (one) => {
       const limits = html` data-low="${one.low}"${attribute("data-high", one.high)}`;
       const more = html`${figures} placeholder="0"${label(one)}${limits}`;
-      const all = one.whole ? key(one.key, "set", one.whole, text("whole", { amount: one.whole }), " all") : "";
+      const all = one.whole && html`<button type="button" class="key all" data-for="id_${one.key}"${
+        html` data-whole="${JSON.stringify(one.whole)}" data-all="${text("whole")}" data-most="${text("most")}"`} hidden></button>`;
       return html`<div class="stepper">${key(one.key, "step", -one.big, less(one.big))}${
         key(one.key, "step", -1, less(1))}${entry(one, "", more)}${key(one.key, "step", 1, "+1")}${
         key(one.key, "step", one.big, `+${one.big}`)}${all}</div>`;
@@ -52,7 +53,8 @@
       html`<button type="button" class="key" data-call="${value}"${more}>${shown}</button>`;
     const speaker = (seat) =>
       html`<button type="button" class="key" data-speaker="${seat}" aria-pressed="false">${say(seat)}</button>`;
-    const calls = (one) => html`<div data-calls="id_${one.key}" data-clears="${one.gives.join(" ")}">${
+    const calls = (one) => html`<div data-calls="id_${one.key}" data-clears="${one.gives.join(" ")}"${
+      html` data-may="${JSON.stringify(one.may_say)}"`}>${
       html`<input type="hidden" ${named(one)}>`}${
       html`<p class="calls"><output aria-live="polite" data-none="${text("nothing_said")}"></output></p>`}${
       html`<div class="chips of-4">${one.seats.map(speaker)}</div>`}${
@@ -244,8 +246,12 @@
     const derived = asked.filter((one) =>
       !(one.key in answers) && one.value.length && one.value !== one.default && !one.filled);
     const seen = Evening.pay(evening, key, answers, at);
+    const calls = asked.filter((one) => one.widget === "calls").map((one) => [one.key, { said: one.value, may: one.may_say }]);
+    form.dispatchEvent(new CustomEvent("may_say", { bubbles: true, detail: Object.fromEntries(calls) }));
     if (!derived.length) {
-      document.getElementById("pay").innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;
+      const pay = document.getElementById("pay");
+      pay.innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;
+      pay.dispatchEvent(new CustomEvent("swap:after", { bubbles: true }));
       return;
     }
     const detail = Object.fromEntries(derived.map((one) => [one.key, one.value]));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -244,7 +245,8 @@ def test_a_refusal_of_a_stake_stands_beside_it(client: Client) -> None:
     assert page.status == 422
     assert page.question("stake").one("p", class_="error").text
     assert page.form("entry")["stake"] == ["41"]
-    assert "40" in [node.attrs.get("data-set") for node in page.question("stake").all("button")]
+    whole = json.loads(page.question("stake").one("button", class_="all").attrs["data-whole"])
+    assert whole == {"there": 40, "adds": {"looked": 1, "shown_by": 3}, "least": 10, "most": 50}
 
 
 def test_an_answer_under_more_stands_open(pymtheg: Table) -> None:

@@ -8,7 +8,7 @@ from games.catalog.pandoeren.contracts import Contract, target
 from games.catalog.pandoeren.labels import SHORT_BIDS
 from games.catalog.pandoeren.rules import MONEY, PACK, POT, SEATS, TRUMP_SUITS, Rules
 from games.core.game import Scene
-from games.core.questions import Option, Question, When
+from games.core.questions import Option, Question, When, Whole
 
 ANY_CARDS = tuple(str(cards) for cards in range(PACK["cards"] + 1))
 NO = ("",)  # not answered, or not asked
@@ -149,7 +149,8 @@ def _stake(rules: Rules, scene: Scene) -> tuple[Question, ...]:
         return ()
     enough = pot + still_to_come >= MONEY["pot_low"]
     high = min(MONEY["stake_high"], pot + still_to_come) if enough else 0
-    whole = pot if MONEY["pot_low"] <= pot <= high else None
+    adds = {"looked": MONEY["looking"], "shown_by": MONEY["showing"]} if still_to_come else {}
+    whole = Whole(pot, adds, least=MONEY["pot_low"], most=MONEY["stake_high"]) if enough else None
     when: When = ({"contract": staking},)
     hint = "ask.stake.help" if enough else "ask.stake.too_small"
     return (Question("stake", "ask.stake", "stepper", when=when, optional=True, high=high, whole=whole, help=hint),)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.catalog.pymtheg.answers import deal_answers
-from games.catalog.pymtheg.auction import outcome
+from games.catalog.pymtheg.auction import may_say, outcome
 from games.catalog.pymtheg.because import BECAUSE
 from games.catalog.pymtheg.burn import burn_facts, read_burn, score_burn
 from games.catalog.pymtheg.burn_form import burn_answers, burn_questions, compose_burn
@@ -37,6 +37,7 @@ DEAL = Kind(
     compose=compose_deal,
     answers=deal_answers,
     derived=outcome,
+    may_say=may_say,
     named="declarer",
 )
 BURN = Kind(

@@ -77,6 +77,81 @@ def outcome(answers: Answers) -> dict[str, str]:
     return {**given, "overbid": auction.overbid} if auction.overbid else given
 
 
+def may_say(said: str, seats: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """What each of the seats may call after what was `said` in turn (as `noted` has it), who speaks next first.
+
+    Raises Refusal at `auction` for a call that cannot be (rules.md, Auction). Who was left out passed. A record may
+    still hold such a call (`read_auction`): old logs have some, and what they pay does not change.
+    """
+    table = _Table(seats)
+    for one in spoken(said):
+        seat, call = _call(one)
+        table = table.after(seat, call)
+    return table.may_say()
+
+
+@dataclass(frozen=True, slots=True)
+class _Table:
+    """Who sits, in the order of speaking, and how far the auction is."""
+
+    seats: tuple[str, ...]
+    auction: Auction = Auction()
+    passed: tuple[str, ...] = ()
+    turn: int = 0  # of the seats, whose turn it is
+
+    def may_say(self) -> dict[str, tuple[str, ...]]:
+        """The calls of each seat that has any: who still bids, in turn, before who can only double."""
+        in_turn = (*self.seats[self.turn :], *self.seats[: self.turn])
+        bidding = [seat for seat in in_turn if self._bids(seat)]
+        doubling = [seat for seat in in_turn if seat not in bidding and self._doubles(seat)]
+        return {seat: self._calls(seat) for seat in (*bidding, *doubling)}
+
+    def after(self, seat: str, call: str) -> _Table:
+        """One call later; refused where it cannot be."""
+        auction = _after(self.auction, seat, call)
+        if call in HEIGHT:
+            self._refuse_bid(seat)
+        passed = self.passed if call in ("double", "redouble") else (*self.passed, *self._left_out(seat))
+        if call == "pass":
+            passed = (*passed, seat)
+        return _Table(self.seats, auction, passed, (self.seats.index(seat) + 1) % len(self.seats))
+
+    def _refuse_bid(self, seat: str) -> None:
+        if self.auction.doubling != 1:
+            raise Refusal("auction", "bid_after_double")
+        if seat in self.passed:
+            raise Refusal("auction", "passed_before")
+        if self._bids_now(seat):
+            raise Refusal("auction", "own_bid")
+
+    def _bids_now(self, seat: str) -> bool:
+        """Whether the last bid is this seat's own."""
+        return bool(self.auction.bids) and self.auction.declarer == seat
+
+    def _left_out(self, seat: str) -> tuple[str, ...]:
+        """Who would have spoken before this seat and did not; whose bid stands owes no call."""
+        steps = (self.seats.index(seat) - self.turn) % len(self.seats)
+        skipped = [self.seats[(self.turn + step) % len(self.seats)] for step in range(steps)]
+        return tuple(one for one in skipped if not self._bids_now(one))
+
+    def _bids(self, seat: str) -> bool:
+        return self.auction.doubling == 1 and seat not in self.passed and not self._bids_now(seat)
+
+    def _calls(self, seat: str) -> tuple[str, ...]:
+        if not self._bids(seat):
+            return self._doubles(seat)
+        lowest = HEIGHT[self.auction.contract] + 1 if self.auction.bids else 0
+        return (*BIDS[lowest:], "pass", *self._doubles(seat))
+
+    def _doubles(self, seat: str) -> tuple[str, ...]:
+        if not self.auction.bids:
+            return ()
+        own = SIDES[seat] == SIDES[self.auction.declarer]
+        if self.auction.doubling == 1:
+            return () if own else ("double",)
+        return ("redouble",) if own and self.auction.doubling == 2 else ()
+
+
 def refuse_contradiction(auction: Auction, record: Mapping[str, object]) -> None:
     """Refuse at `auction` a record that enters something else than was bid; a damaged value is left to its key."""
     for key, known, bid in (

@@ -122,6 +122,11 @@ REFUSALS: Labels = {
     "cannot_redouble": words(
         "Herdubbelen kan alleen de gedubbelde kant, en één keer.", "Only the doubled side can redouble, and once."
     ),
+    "bid_after_double": words("Na een dubbel wordt niet meer geboden.", "No bid follows a double."),
+    "passed_before": words(
+        "Wie gepast heeft, of werd overgeslagen, biedt niet meer.", "Who passed, or was left out, bids no more."
+    ),
+    "own_bid": words("Niemand biedt over het eigen bod heen.", "Nobody bids over their own bid."),
     "not_as_bid": words("Dit klopt niet met het biedverloop.", "This does not agree with the auction."),
 }
 

@@ -27,9 +27,9 @@ def deal_questions(rules: Rules, scene: Scene) -> tuple[Question, ...]:
 
 
 def _auction(rules: Rules, scene: Scene) -> Question:
-    """Noted call by call, from the dealer on; it answers bid, declarer, double and overbid Ry by itself."""
+    """Noted call by call, from the player after the dealer on; it answers bid, declarer, double and overbid Ry."""
     turn = SEATS if rules.direction == "clockwise" else SEATS[::-1]
-    start = turn.index(scene.dealer) if scene.dealer in turn else 0
+    start = turn.index(scene.dealer) + 1 if scene.dealer in turn else 0
     calls = tuple(Option(call, f"call.{call}" if call in OTHER_CALLS else call) for call in (*BIDS, *OTHER_CALLS))
     gives = ("contract", "declarer", "doubling", "overbid")
     in_turn = (*turn[start:], *turn[:start])

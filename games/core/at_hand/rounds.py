@@ -76,6 +76,7 @@ def _question(asked: Answering, one: Question) -> Json:
         "filled": asked.filled.get(one.key, ""),
         "shown": asked.is_shown(one),
         "open": asked.is_open(one),
+        "may_say": asked.may_say(one) if one.widget == "calls" else {},
         "record_key": one.record_key,
     }
 

@@ -9,7 +9,7 @@ from hypothesis import given
 
 from games.catalog.pandoeren import GAME
 from games.core.game import Scene
-from games.core.questions import Answers, Question, asked, holds
+from games.core.questions import Answers, Question, Whole, asked, holds
 from tests.catalog.pandoeren.cases import SCORED, SEATS, totals_of
 from tests.catalog.pandoeren.deals import Round, rounds
 
@@ -111,23 +111,26 @@ def test_counted_points_stand_in_for_the_result() -> None:
 
 
 @pytest.mark.parametrize(
-    ("pot", "rules", "high", "whole"),
+    ("pot", "rules", "high"),
     [
-        (2, None, 0, None),
-        (3, None, 10, None),
-        (9, {"kijkkaart": "open"}, 0, None),
-        (10, {"kijkkaart": "open"}, 10, 10),
-        (37, None, 44, 37),
-        (48, None, 50, 48),
-        (50, None, 50, 50),
-        (51, None, 50, None),
-        (40, {"pot": "off"}, None, None),
-        (40, {"settle": "book"}, None, None),
+        (2, None, 0),
+        (3, None, 10),
+        (9, {"kijkkaart": "open"}, 0),
+        (10, {"kijkkaart": "open"}, 10),
+        (37, None, 44),
+        (48, None, 50),
+        (50, None, 50),
+        (51, None, 50),
+        (40, {"pot": "off"}, None),
+        (40, {"settle": "book"}, None),
     ],
 )
-def test_the_stake_goes_as_far_as_the_pot_can(pot: int, rules: object, high: int | None, whole: int | None) -> None:
+def test_the_stake_goes_as_far_as_the_pot_can(pot: int, rules: object, high: int | None) -> None:
     stake = {one.key: one for one in questions(rules, pot)}.get("stake")
-    assert (stake.high, stake.whole) == (high, whole) if stake else high is None
+    assert stake.high == high if stake else high is None
+    if stake:
+        looking = {} if rules else {"looked": 1, "shown_by": 3}
+        assert stake.whole == (Whole(pot, looking, least=10, most=50) if high else None)
 
 
 def test_the_stake_is_asked_only_of_games_for_the_pot() -> None:
