@@ -1,4 +1,4 @@
-"""Forty phones write at once, at one table and at forty, through a server of two processes."""
+"""Many phones write at once, at one table and at one each, through a server of two processes."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from tests.walk.visit import HALF
 from tests.walk.world import new_id, new_world
 from tests.web_phone import FORM, Answer
 
+ROUNDS = volume("rounds of a writer")
 WRITERS = 40
 SAVED, CLASHED, BUSY = 302, 422, 503
 TAKEN = "was written down already"
@@ -112,14 +113,14 @@ def everything_once(sitting: Sitting, writers: list[Writer]) -> None:
 
 
 @pytest.mark.database
-@pytest.mark.slow("forty phones write through a real server")
-@pytest.mark.parametrize(("tables", "rounds"), [(1, 1), (WRITERS, volume("rounds of a writer"))])
-def test_forty_writers(
-    real_server: RealServer, tables: int, rounds: int, record_property: Callable[[str, object], None]
+@pytest.mark.slow("many phones write through a real server")
+@pytest.mark.parametrize(("phones", "tables", "rounds"), [(volume("writers"), 1, 1), (WRITERS, WRITERS, ROUNDS)])
+def test_many_writers(
+    real_server: RealServer, phones: int, tables: int, rounds: int, record_property: Callable[[str, object], None]
 ) -> None:
     world = new_world()
     at = [world.start(f"table {number}", GAME).sitting for number in range(tables)]
-    writers = [Writer(real_server.port, at[number % tables].public_id) for number in range(WRITERS)]
+    writers = [Writer(real_server.port, at[number % tables].public_id) for number in range(phones)]
     for number, writer in enumerate(writers):
         writer.join(at[number % tables])
     connection.close()
@@ -128,6 +129,6 @@ def test_forty_writers(
         everything_once(sitting, writers[number::tables])
     said = [status for writer in writers for status in writer.answers]
     saved, clashed, busy = (said.count(status) for status in (SAVED, CLASHED, BUSY))
-    assert saved == WRITERS * rounds
+    assert saved == phones * rounds
     told = f"{saved} rounds, {clashed} times the number was taken, {busy} times busy"
-    record_property("writers", f"Writers: {WRITERS} on {tables} table{'s' * (tables > 1)}: {told}")
+    record_property("writers", f"Writers: {phones} on {tables} table{'s' * (tables > 1)}: {told}")

@@ -95,6 +95,12 @@ VOLUMES: dict[str, Volume] = {
         3,
         "the cases differ more than their orders do; `python -m tests.browser.interleavings` plays all",
     ),
+    "writers": Volume(
+        "phones that write at one table at once",
+        12,
+        40,
+        "four already meet; forty at forty tables write every day",
+    ),
     "kills": Volume(
         "times that a browser is killed while it sends",
         1,
@@ -118,6 +124,10 @@ ONLY_FULL: dict[str, str] = {
     "evenings offline": "eight rounds of one game with the browser closed in between and six of another over plain "
     "http go the same way",
     "starts offline": "the other two games are begun without a network, and these two played without one",
+    "a secret deal": "every day all readers search every page of a table in a club before its signal; no other page "
+    "knows the table's log",
+    "readers who may more": "what a writer, a scorer or an owner must not see, who may less must not see either, and "
+    "searches every day; the tables of rights are asked as everybody",
     "every screen": "axe and the widths look at so many screens that every element stands on one of them where it "
     "stands on any, and at those with the longest names",
 }

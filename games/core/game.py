@@ -79,6 +79,7 @@ class Kind:
     may_say: Callable[[str, tuple[str, ...]], dict[str, tuple[str, ...]]] = lambda said, seats: {}  # of a `calls`: …
     # … (the answer, who speaks in turn) -> what each may call next, the next one first; raises Refusal for a wrong call
     offered: Callable[[Any], bool] = lambda rules: True  # whether the table offers it under these rules
+    counts: bool = True  # it is a round, with a number, in averages and ends (rules.md, What is a round); else an entry
     moves_dealer: bool = True  # the next player deals after it
     receives: Callable[[Any], str] = lambda record: ""  # (frozen record) -> who received last, and so speaks first now
     laps: bool = False  # everybody puts money into the pot: what the table asks for when it is empty

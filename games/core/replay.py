@@ -27,10 +27,15 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What one entry did: `dealer` and `seats` are those during it; `number` and `facts` only for a round."""
+    """What one entry did: `dealer` and `seats` are those during it; `facts` only for an entry of the game's own.
+
+    Of these `number` is the how-manieth it is, by which clashes are found; `nth` is the number that people see, None
+    for what is no round (husselen, lappen, a redeal).
+    """
 
     entry: Entry
     number: int | None
+    nth: int | None
     dealer: str
     seats: Mapping[str, str]
     lines: tuple[Line, ...]
@@ -38,15 +43,20 @@ class Played:
     after: Standing
     facts: Facts | None
 
+    @property
+    def kind(self) -> str:
+        """The entry's."""
+        return self.entry.kind
+
 
 class ImpossibleEntry(Refusal):
-    """An entry of a log that cannot be where it stands; `number` is its round's, or the last one's before it."""
+    """An entry of a log that cannot be where it stands; `nth` is its round's, or the last one's before it."""
 
-    def __init__(self, refusal: Refusal, entry: Entry, number: int) -> None:
+    def __init__(self, refusal: Refusal, entry: Entry, nth: int) -> None:
         super().__init__(refusal.field, refusal.reason, **refusal.params)
         self.refusal = refusal
         self.entry = entry
-        self.number = number
+        self.nth = nth
 
 
 def step(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
@@ -61,7 +71,7 @@ def step(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
         raise Refusal("kind", "unknown_kind")
     lines, after = TABLE_KINDS[entry.kind](game, rules, standing, entry.record)
     change = totals(standing.totals, lines)
-    return Played(entry, None, standing.dealer, standing.seats, lines, change, after, None)
+    return Played(entry, None, None, standing.dealer, standing.seats, lines, change, after, None)
 
 
 def replay(game: Game, rules: Any, entries: Iterable[Entry], standing: Standing | None = None) -> list[Played]:
@@ -72,8 +82,8 @@ def replay(game: Game, rules: Any, entries: Iterable[Entry], standing: Standing 
         try:
             played.append(step(game, rules, now, entry))
         except Refusal as refusal:
-            number = now.rounds + (entry.kind in game.kinds)
-            raise ImpossibleEntry(refusal, entry, number) from refusal
+            nth = now.played + (entry.kind in game.kinds and game.kinds[entry.kind].counts)
+            raise ImpossibleEntry(refusal, entry, nth) from refusal
         now = played[-1].after
     return played
 
@@ -93,15 +103,17 @@ def _round(game: Game, rules: Any, standing: Standing, entry: Entry) -> Played:
     if game.part_of(kind.key) and kind.missing(entry.record, standing.seats):
         credited, facts = replace(credited, tallies=standing.tallies), so_far(facts)
     after = replace(
-        game_over(game, rules, count(credited, facts), facts),
+        game_over(game, rules, count(credited, facts) if kind.counts else credited, facts),
         rounds=standing.rounds + 1,
+        played=standing.played + kind.counts,
         last_kind=entry.kind,
         dealt=standing.dealer,
         dealer=game.next_dealer(standing.dealer, rules) if kind.moves_dealer else standing.dealer,
         received=kind.receives(record) or ("" if kind.moves_dealer else standing.received),
     )
     change = totals(standing.totals, lines)
-    return Played(entry, after.rounds, standing.dealer, standing.seats, lines, change, after, facts)
+    nth = after.played if kind.counts else None
+    return Played(entry, after.rounds, nth, standing.dealer, standing.seats, lines, change, after, facts)
 
 
 def _must_sit(standing: Standing, seats: Iterable[str]) -> None:

@@ -58,7 +58,7 @@ def lap_due(game: Game, rules: Any, standing: Standing) -> int:
 def reached(end: End, standing: Standing) -> bool:
     """Whether the rounds or amounts that end an evening are there; of a time only a clock knows."""
     if end.kind == "rounds":
-        return standing.rounds >= int(end.value)
+        return standing.played >= int(end.value)
     if end.kind == "limit":
         return any(abs(amount) > int(end.value) for amount in standing.totals.values())
     return False

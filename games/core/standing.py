@@ -22,7 +22,8 @@ class Standing:
     totals: Mapping[str, int]  # per column, the pot included
     tallies: Mapping[str, Tally] = field(default_factory=dict)  # per player id, in order of first sitting down
     paid: Mapping[str, int] = field(default_factory=dict)  # cents given minus received outside the score
-    rounds: int = 0
+    rounds: int = 0  # entries of the game's own kinds; the next one has the number after it, by which clashes are found
+    played: int = 0  # those of them that count as rounds, which is what people call a number
     last_kind: str = ""
     dealt: str = ""
     closed: Mapping[str, Any] | None = None  # the record of the close

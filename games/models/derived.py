@@ -12,11 +12,16 @@ from games.models.sitting import Sitting
 
 
 class Round(models.Model):
-    """One numbered round; `change` and `after` per column in points or cents, `seats` seat -> player id."""
+    """One entry of the game's own; `change` and `after` per column in points or cents, `seats` seat -> player id.
+
+    `number` is the how-manieth it is, by which clashes are found; `nth` is the number that people see, None for what
+    is no round (husselen, lappen, a redeal). Averages count those that have one.
+    """
 
     sitting = models.ForeignKey(Sitting, on_delete=models.CASCADE, related_name="rounds")
     entry = models.OneToOneField(Entry, on_delete=models.CASCADE, related_name="round")
     number = models.IntegerField()
+    nth = models.IntegerField(null=True)
     dealer = models.CharField(max_length=10)
     kind = models.CharField(max_length=40)
     contract = models.CharField(max_length=60, blank=True)

@@ -13,14 +13,17 @@ Changes = Mapping[int, Entry | None]  # place -> what stands there then, not sav
 
 
 class LaterRoundImpossible(Exception):
-    """A change that a later round does not survive: its number and why.
+    """A change that a later entry of the game's own does not survive, and why; people call it by `nth` and `kind`.
 
-    `round` is False for another entry of the table (who sits, a payment), which stands after round `number`.
+    `is_round` is False for another entry of the table (who sits, a payment), which stands after the one that is named.
     """
 
-    def __init__(self, number: int, refusal: Refusal, entry_id: str, *, is_round: bool = True) -> None:
-        super().__init__(f"round {number}: {refusal}")
-        self.number = number
+    def __init__(
+        self, nth: int | None, refusal: Refusal, entry_id: str, *, kind: str = "", is_round: bool = True
+    ) -> None:
+        super().__init__(f"{kind} {nth}: {refusal}")
+        self.nth = nth
+        self.kind = kind
         self.refusal = refusal
         self.entry_id = entry_id
         self.is_round = is_round
@@ -56,12 +59,12 @@ def check(sitting: Sitting, log: Log, changes: Changes) -> list[replay.Played]:
 
 def _later(sitting: Sitting, fault: replay.ImpossibleEntry) -> LaterRoundImpossible:
     """With the number that people see now, which a removal or insertion would move."""
-    now = Round.objects.filter(sitting=sitting, entry__entry_id=fault.entry.id)
-    number = now.values_list("number", flat=True).first()
-    if number is not None:
-        return LaterRoundImpossible(number, fault.refusal, fault.entry.id)
-    before = Round.objects.filter(sitting=sitting, entry__place__lt=_place(sitting, fault.entry.id)).count()
-    return LaterRoundImpossible(before, fault.refusal, fault.entry.id, is_round=False)
+    rows = Round.objects.filter(sitting=sitting, entry__place__lte=_place(sitting, fault.entry.id))
+    last = rows.order_by("number").values_list("nth", "kind", "entry__entry_id").last()
+    if last is None:
+        return LaterRoundImpossible(0, fault.refusal, fault.entry.id, is_round=False)
+    nth, kind, entry_id = last
+    return LaterRoundImpossible(nth, fault.refusal, fault.entry.id, kind=kind, is_round=entry_id == fault.entry.id)
 
 
 def _place(sitting: Sitting, entry_id: str) -> int:

@@ -17,7 +17,9 @@ from games.selectors.derived import people_of, results, rows
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that does not follow: the sitting's public id, the round's number (None: no round), and what."""
+    """One thing that does not follow: the sitting's public id, the round's number as people see it (None: no round),
+    and what.
+    """
 
     sitting: str
     number: int | None
@@ -40,7 +42,7 @@ def faults(sitting: Sitting) -> list[Fault]:
     try:
         played = amend.replayed(sitting, log)
     except ImpossibleEntry as fault:
-        return [Fault(sitting.public_id, fault.number, f"the log cannot be replayed: {fault.refusal}")]
+        return [Fault(sitting.public_id, fault.nth, f"the log cannot be replayed: {fault.refusal}")]
     except (Refusal, KeyError, ValueError) as fault:
         return [Fault(sitting.public_id, None, f"the log cannot be replayed: {fault!r}")]
     found = [*_rounds(sitting, log, played), *_sums(sitting), *_sitting(sitting, played)]
@@ -53,15 +55,16 @@ Numbers = dict[int, int | None]  # an entry's row -> its round's number
 
 def _rounds(sitting: Sitting, log: list[Entry], played: list[Played]) -> Found:
     made = rows(sitting, people_of(sitting), zip(log, played, strict=True))
-    numbers = {entry.pk: one.number for entry, one in zip(log, played, strict=True)}
+    numbers = {entry.pk: one.nth for entry, one in zip(log, played, strict=True)}
     saved = Round.objects.filter(sitting=sitting)
     yield from _differences("round", numbers, made.rounds, saved)
     lines = LedgerLine.objects.filter(entry__sitting=sitting)
     yield from _differences("line", numbers, made.lines, lines)
     bids = Bid.objects.filter(round__sitting=sitting).select_related("round")
-    yield from _bids(made.bids, bids)
     seats = SeatResult.objects.filter(round__sitting=sitting).select_related("round")
-    yield from _seats(made.seats, seats)
+    called = {one.number: one.nth for one in played}
+    for number, what in (*_bids(made.bids, bids), *_seats(made.seats, seats)):
+        yield called.get(number), what
 
 
 def _differences(what: str, numbers: Numbers, made: Iterable[Any], saved: Iterable[Any]) -> Found:
@@ -113,9 +116,9 @@ def _sums(sitting: Sitting) -> Found:
     """A balanced sheet sums to zero in every round, as it is saved."""
     game, rules = sitting.game_and_rules()
     if game.balanced(rules):
-        for number, change in Round.objects.filter(sitting=sitting).values_list("number", "change"):
+        for nth, change in Round.objects.filter(sitting=sitting).values_list("nth", "change"):
             if sum(change.values()):
-                yield number, f"a balanced round sums to {sum(change.values())}"
+                yield nth, f"a balanced round sums to {sum(change.values())}"
 
 
 def _sitting(sitting: Sitting, played: list[Played]) -> Found:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from games.models import Check, Entry, Phone, PhoneRight, Player, Round, SeatResult, Sitting
 from games.selectors.counting import waiting
@@ -14,19 +14,21 @@ State = Literal["unchecked", "agreed", "disputed"]
 
 @dataclass(frozen=True, slots=True)
 class Rounds:
-    """A table's rounds by number: nobody has said anything of the `unchecked`, somebody disagrees with the others."""
+    """Rounds of a table, only `kind` and `nth` read: nobody has said anything of the `unchecked`, somebody disagrees
+    with the others.
+    """
 
-    unchecked: tuple[int, ...]
-    disputed: tuple[int, ...]
+    unchecked: tuple[Round, ...]
+    disputed: tuple[Round, ...]
 
 
 def open_rounds(sitting: Sitting) -> Rounds:
     """Which rounds of the table are not checked, and which are disputed, as their revisions stand; one query."""
     rounds = waiting(Round.objects.filter(sitting=sitting)).order_by("number")
-    rows = list(rounds.values_list("number", "heard", "against"))
+    rows: list[Any] = list(rounds.only("kind", "nth"))
     return Rounds(
-        unchecked=tuple(number for number, heard, _ in rows if not heard),
-        disputed=tuple(number for number, _, against in rows if against),
+        unchecked=tuple(one for one in rows if not one.heard),
+        disputed=tuple(one for one in rows if one.against),
     )
 
 

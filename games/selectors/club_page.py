@@ -42,4 +42,4 @@ def tables_of(club: Club, today: date, *, may_write: bool) -> ClubTables:
 
 
 def _known(sitting: Sitting, names: dict[str, str], may_write: bool) -> KnownTable:
-    return KnownTable(sitting, sitting.snapshot().rounds, seated(sitting, names), may_write)
+    return KnownTable(sitting, sitting.snapshot().played, seated(sitting, names), may_write)

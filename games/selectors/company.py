@@ -31,7 +31,8 @@ def company(person: Player, game: str, period: Period) -> tuple[list[Company], l
     assert person.club is not None
     sums: dict[str, Aggregate] = {}
     for how, which in (("with", shared()), ("against", AGAINST)):
-        sums |= {f"{how}_rounds": Count("pk", filter=which), f"{how}_amount": Sum("amount", filter=which, default=0)}
+        sums[f"{how}_rounds"] = Count("round__nth", filter=which)
+        sums[f"{how}_amount"] = Sum("amount", filter=which, default=0)
     own = SeatResult.objects.filter(player__person=person, **at(person.club, game, period, "round__"))
     rows = own.filter(BESIDE, **{f"{OTHER}player__person__isnull": False})
     who = {"who": F(f"{OTHER}player__person__public_id"), "name": F(f"{OTHER}player__person__name")}

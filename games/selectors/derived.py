@@ -96,6 +96,7 @@ def _round(sitting: Sitting, people: People, entry: Entry, played: Played) -> Ro
         sitting=sitting,
         entry=entry,
         number=played.number,
+        nth=played.nth,
         dealer=played.dealer,
         kind=entry.kind,
         contract=facts.contract,

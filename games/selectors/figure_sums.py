@@ -29,13 +29,13 @@ def _asked(wanted: Wanted) -> QuerySet[Any, Any]:
         found = counted.filter(player__person=wanted.player)
         return found.values(json=JSONObject(**{name: name for name in SAVED}))
     played = Round.objects.filter(sitting=OuterRef("pk")).order_by().values("sitting")
-    return played.annotate(json=JSONObject(rounds=Count("pk"))).values("json")
+    return played.annotate(json=JSONObject(rounds=Count("nth"))).values("json")
 
 
 def _of_rounds(wanted: Wanted) -> QuerySet[Any, Any]:
     found = SeatResult.objects.filter(round__sitting=OuterRef("pk"), round__sitting__counts=True).order_by()
     declared = Q(round__declarer=F("seat"))
-    sums: dict[str, Any] = {"amount": Sum("amount"), "rounds": Count("pk")}
+    sums: dict[str, Any] = {"amount": Sum("amount"), "rounds": Count("round__nth")}
     if wanted.contract:
         found = found.filter(round__contract=wanted.contract)
     if wanted.player:

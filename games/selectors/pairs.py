@@ -57,7 +57,7 @@ def _together(club: Club, game: str, period: Period) -> Iterable[Any]:
     return found.values_list("player__person", f"{OTHER}player__person").annotate(
         brought=Sum("amount"),
         brought_other=Sum(f"{OTHER}amount"),
-        rounds=Count("pk"),
+        rounds=Count("round__nth"),
         declared=Count("pk", filter=by_either()),
         made=Count("pk", filter=by_either() & MADE),
     )

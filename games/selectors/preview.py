@@ -103,4 +103,4 @@ def _key(one: Played | None) -> object:
     """What of a round is to be told if it changes."""
     if one is None:
         return None
-    return one.number, one.dealer, one.seats, one.change, one.after.winners, one.entry.kind, one.entry.record
+    return one.number, one.nth, one.dealer, one.seats, one.change, one.after.winners, one.entry.kind, one.entry.record

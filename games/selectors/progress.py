@@ -76,7 +76,8 @@ def _of_figures(person: Player, game: Game, period: Period, evenings: Sequence[E
 
 def rounds(person: Player, game: Game, period: Period) -> QuerySet[SeatResult]:
     """A player's rounds, the newest first, for `told` to read a page of them."""
-    return _rounds_of(person, game, period).select_related("round__entry").order_by(*NEWEST)
+    found = _rounds_of(person, game, period).filter(round__nth__isnull=False)
+    return found.select_related("round__entry").order_by(*NEWEST)
 
 
 def told(page: Sequence[SeatResult], evenings: Sequence[Evening]) -> list[Own]:

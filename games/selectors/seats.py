@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from games.core import scene
 from games.core.refusal import Refusal
 from games.core.replay import Standing, opening
-from games.models import Entry, Player, Sitting
+from games.models import Entry, Player, Round, Sitting
 from games.selectors import amend
 from games.selectors.amend import Changes
 from games.selectors.changes import put_right
@@ -42,6 +42,11 @@ class Moment:
     standing: Standing
     later: list[Entry]
 
+    @property
+    def nth(self) -> int:
+        """The number that people see of that round, or of the first one after it."""
+        return self.standing.played + 1
+
 
 class HasSeats(Protocol):
     """The table as it stands, or one of its rounds."""
@@ -59,6 +64,12 @@ def mark(seats: Mapping[str, Any]) -> str:
     """The same of players by seat."""
     said = json.dumps(sorted(seats.items()))
     return hashlib.sha256(said.encode()).hexdigest()[:16]
+
+
+def number_of(sitting: Sitting, nth: int) -> int:
+    """Which entry of the game's own people call round `nth`; the next one where there is no such round."""
+    found = Round.objects.filter(sitting=sitting, nth=nth).values_list("number", flat=True).first()
+    return found or sitting.snapshot().rounds + 1
 
 
 def moment(sitting: Sitting, number: int) -> Moment:

@@ -31,7 +31,7 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
 
 def _known(right: PhoneRight, names: Mapping[str, str]) -> KnownTable:
     sitting = right.sitting
-    return KnownTable(sitting, sitting.snapshot().rounds, seated(sitting, names), right.may_write)
+    return KnownTable(sitting, sitting.snapshot().played, seated(sitting, names), right.may_write)
 
 
 def seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:

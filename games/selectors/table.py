@@ -15,7 +15,7 @@ from games.core.scene import columns_of, is_own, lap_due, reached, scene_of
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 
-PLAIN = ("number", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
+PLAIN = ("number", "nth", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
 ROW = (
     *PLAIN,
     "partners",
@@ -51,12 +51,18 @@ class TableView:
         """What the entry form needs to know; `whole` is the round's record where the form adds to one."""
         return scene_of(self.game, self.rules, self.standing, whole)
 
+    def nth_of(self, kind: str = "") -> int | None:
+        """The number that people see of the next entry of this kind (none: the usual); None for what is no round."""
+        how = self.game.kinds[kind] if kind else next(iter(self.game.kinds.values()))
+        return self.standing.played + 1 if how.counts else None
+
 
 @dataclass(frozen=True, slots=True)
 class RoundRow:
-    """One round in the list; amounts per column in column order."""
+    """One entry of the game's own in the list; amounts per column in column order."""
 
     number: int
+    nth: int | None  # the number that people see; None: it is no round
     entry_id: str
     kind: str
     dealer: str

@@ -49,9 +49,9 @@ def revision(seen: Detail, entry_id: str) -> Entry:
     return next(entry for entry in seen.history if entry.entry_id == entry_id)
 
 
-def named(text: str, view: TableView, kind: str, number: int) -> str:
+def named(text: str, view: TableView, kind: str, nth: int | None) -> str:
     """A heading with a `round` as the game calls it."""
-    return capfirst(text % {"round": called(view, number, kind)})
+    return capfirst(text % {"round": called(view, nth, kind)})
 
 
 def correction_of(public_id: str, entry_id: str, seat: str = "") -> str:

@@ -79,7 +79,7 @@ def correct(request: PhoneRequest, public_id: str, entry_id: str) -> HttpRespons
         "reasons": reasons.asked(reasons.CORRECTED, request.POST),
         "part": seat,
         "pay": _correction_pay(request, before, seen, form, seat),
-        "heading": named(_("Correct %(round)s"), before, seen.entry.kind, before.next_number),
+        "heading": named(_("Correct %(round)s"), before, seen.entry.kind, before.nth_of(seen.entry.kind)),
         "sub": _of_whom(before, seat) or shown.title_of(sitting),
         "back": reverse("games:entry", args=[public_id, seen.entry.entry_id]),
         "pay_url": with_part(reverse("games:correct_live", args=[public_id, seen.entry.entry_id]), seat),

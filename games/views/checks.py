@@ -12,7 +12,7 @@ from django.views.decorators.http import require_POST
 
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
-from games.models import Check, Entry
+from games.models import Check, Entry, Round
 from games.selectors import checks as said
 from games.selectors.counting import asks_for_checks
 from games.selectors.rights import Right, seated_as
@@ -89,19 +89,19 @@ def open_hints(view: TableView) -> list[dict[str, str]]:
         return []
     rounds = said.open_rounds(sitting)
     hints = [
-        {"text": text % {"rounds": _named(view, numbers)}}
-        for text, numbers in (
+        {"text": text % {"rounds": _named(view, some)}}
+        for text, some in (
             (_("Not agreed with: %(rounds)s."), rounds.disputed),
             (_("Not checked yet: %(rounds)s."), rounds.unchecked),
         )
-        if numbers
+        if some
     ]
     if hints and asked:
         hints[-1]["text"] += " " + _("Until then this evening does not count on the club’s boards.")
     return hints
 
 
-def _named(view: TableView, numbers: tuple[int, ...]) -> str:
+def _named(view: TableView, rounds: tuple[Round, ...]) -> str:
     """The first of them as the game calls them, and how many more there are."""
-    named, more = several(view, numbers[:FIRST]), len(numbers) - FIRST
+    named, more = several(view, rounds[:FIRST]), len(rounds) - FIRST
     return _("%(named)s and %(n)s more") % {"named": named, "n": more} if more > 0 else named

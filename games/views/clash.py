@@ -63,7 +63,7 @@ def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     kinds = (names.say(f"kind.{theirs.entry.kind}"), names.say(f"kind.{form.kind.key}"))
     pays = (_told(view, names, row.change), _pays(before, form))
     asked = _beside(said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names), answers_of(form))
-    following = called(view, view.next_number, form.kind.key)
+    following = called(view, view.nth_of(form.kind.key), form.kind.key)
     return Clash(
         text=text,
         rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),
@@ -78,7 +78,7 @@ def already(view: TableView, entry: Entry) -> tuple[Detail, RoundRow, str]:
     """The round that has the number, its line, and a sentence that says so."""
     there = detail(view.sitting, entry.entry_id)
     assert there.round is not None  # a number is only taken by a round
-    text = named(_("%(round)s was written down already."), view, there.entry.kind, there.round.number)
+    text = named(_("%(round)s was written down already."), view, there.entry.kind, there.round.nth)
     return there, there.round, text
 
 

@@ -92,8 +92,8 @@ def _paid(view: TableView, seen: Detail) -> dict[str, Any]:
 def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
     words = Words(view.game, seen.names)
     return {
-        "heading": round_label(view, row.kind, row.number),
-        "insert_label": named(_("Insert before %(round)s"), view, row.kind, row.number),
+        "heading": round_label(view, row.kind, row.nth),
+        "insert_label": named(_("Insert before %(round)s"), view, row.kind, row.nth),
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
         **sum_of(view, words, row, seen.lines),

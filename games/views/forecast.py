@@ -59,22 +59,23 @@ def impossible(view: TableView, later: LaterRoundImpossible) -> str:
         text = _("Then %(round)s would be impossible: %(why)s")
     else:
         text = _("Then what was written down after %(round)s would be impossible: %(why)s")
-    label = called(view, later.number, view.standing.last_kind)
+    label = called(view, later.nth, later.kind)
     return text % {"round": label, "why": words_of(view).refusal(later.refusal)}
 
 
 def _called(view: TableView, one: Played) -> str:
     """Inside a sentence a round as its game calls it: round 7, deal 7."""
-    return called(view, one.number or 0, one.entry.kind)
+    return called(view, one.nth, one.entry.kind)
 
 
 def _span(view: TableView, some: list[Played]) -> str:
-    """The first to the last of these rounds."""
+    """The first to the last of these rounds; what is none is only named where it stands alone."""
+    some = [one for one in some if one.nth is not None] or some[:1]
     if len(some) == 1:
         return _called(view, some[0])
     if view.game.part_of(some[0].entry.kind):
         return _("%(first)s to %(last)s") % {"first": _called(view, some[0]), "last": _called(view, some[-1])}
-    return _("rounds %(first)s to %(last)s") % {"first": some[0].number, "last": some[-1].number}
+    return _("rounds %(first)s to %(last)s") % {"first": some[0].nth, "last": some[-1].nth}
 
 
 def _so_far(view: TableView, seen: Forecast) -> Iterator[str]:
@@ -95,12 +96,12 @@ def _waits(view: TableView, one: Played) -> bool:
 def _becomes(view: TableView, seen: Forecast) -> Iterator[str]:
     """The number of a round that is moved."""
     for one in seen.rounds:
-        if one.entry_id in seen.changed and one.before and one.after and one.before.number != one.after.number:
+        if one.entry_id in seen.changed and one.before and one.after and one.before.nth != one.after.nth:
             yield _("%(old)s becomes %(new)s") % {"old": _called(view, one.before), "new": _called(view, one.after)}
 
 
 def _renumbered(view: TableView, later: list[Pair]) -> Iterator[str]:
-    moved = [old for old, new in later if old.number != new.number]
+    moved = [old for old, new in later if old.nth != new.nth]
     if moved:
         text = ngettext("%(rounds)s gets another number", "%(rounds)s get another number", len(moved))
         yield text % {"rounds": _span(view, moved)}
@@ -173,7 +174,7 @@ def _checks(view: TableView, seen: Forecast) -> Iterator[str]:
     rounds = [one.after for one in again if one.after and one.entry_id in heard]
     if rounds:
         text = ngettext("%(rounds)s has to be checked again", "%(rounds)s have to be checked again", len(rounds))
-        yield text % {"rounds": several(view, [one.number or 0 for one in rounds])}
+        yield text % {"rounds": several(view, rounds)}
 
 
 def _board(view: TableView, seen: Forecast) -> Iterator[str]:

@@ -36,7 +36,7 @@ def layout(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse
     words = shown.words_of(view)
     context = {
         "sitting": right.sitting,
-        "heading": round_label(view, kind.key, seen.round.number),
+        "heading": round_label(view, kind.key, seen.round.nth),
         "sub": shown.title_of(right.sitting),
         "piles": [_pile(words, pile) for pile in kind.layout(seen.entry.record)],
     }
@@ -75,7 +75,7 @@ def _clock(view: TableView, entry: Entry, key: str, may_write: bool) -> dict[str
     write = reverse("games:write", args=[view.sitting.public_id, kind.key])
     return {
         "sitting": view.sitting,
-        "heading": round_label(view, entry.kind, view.standing.rounds),
+        "heading": round_label(view, entry.kind, view.standing.played),
         "sub": shown.title_of(view.sitting),
         "since": since,
         "time": time_of(since),

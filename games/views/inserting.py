@@ -98,7 +98,7 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
         "seated": seated(before.standing),
         "reasons": reasons.asked(reasons.PUT_IN, request.POST),
         "pay": pay if form.given or pay.fits else foot.Pay(),
-        "heading": named(_("Insert before %(round)s"), before, seen.entry.kind, before.next_number),
+        "heading": named(_("Insert before %(round)s"), before, seen.entry.kind, before.nth_of(seen.entry.kind)),
         "sub": shown.table_line(before),
         "back": reverse("games:entry", args=[public_id, entry_id]),
         "tabs": [
@@ -106,5 +106,5 @@ def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryFor
             for tab in tabs(before, kind, gathering=False)
         ],
         "pay_url": reverse("games:insert_live", args=[public_id, entry_id, kind]),
-        "save_label": save_as(before, kind, before.next_number),
+        "save_label": save_as(before, kind),
     }

@@ -47,8 +47,13 @@ class Leaver:
 
     @property
     def number(self) -> int | None:
-        """The earlier round; None: now."""
+        """The earlier entry of the game's own before which it was; None: now."""
         return self.at.number if self.at.later else None
+
+    @property
+    def nth(self) -> int | None:
+        """That round as people call it; None: now."""
+        return self.at.nth if self.at.later else None
 
     @property
     def seen(self) -> str:
@@ -141,8 +146,8 @@ def _page(one: Leaver, found: Purse) -> dict[str, Any]:
     return {
         "sitting": view.sitting,
         "player": one.player,
-        "number": one.number,
-        "round": called(one.view, one.at.number),
+        "nth": one.nth,
+        "round": called(one.view, one.at.nth),
         "purse": found,
         "money": view.game.balanced(view.rules),
         "score": words.amount(found.amount),
@@ -160,7 +165,7 @@ def _page(one: Leaver, found: Purse) -> dict[str, Any]:
 
 def _shares(one: Leaver) -> list[dict[str, Any]]:
     here = reverse("games:leave", args=[one.view.sitting.public_id, one.player.public_id])
-    then = f"&number={one.number}" if one.number else ""
+    then = f"&number={one.nth}" if one.nth else ""
     return [
         {"url": f"{here}?share=yes{then}", "label": _("with a part of the pot"), "here": one.share},
         {"url": f"{here}?share=no{then}", "label": _("without"), "here": not one.share},

@@ -88,7 +88,7 @@ def _page(view: TableView, seen: Detail, said: str, before: Entry | None, wrong:
         wrong = wrong or why_not(view, fault)
     return {
         "sitting": view.sitting,
-        "heading": named(_("Move %(round)s"), view, seen.round.kind, seen.round.number),
+        "heading": named(_("Move %(round)s"), view, seen.round.kind, seen.round.nth),
         "sub": shown.title_of(view.sitting),
         "summary": round_row(view, seen.round).spoken,
         "back": reverse("games:entry", args=[view.sitting.public_id, seen.entry.entry_id]),
@@ -111,7 +111,7 @@ def _places(view: TableView, own: RoundRow, said: str) -> Iterator[dict[str, Any
         line = round_row(view, row)
         yield {
             "url": f"{url}?before={row.entry_id}",
-            "label": named(_("Before %(round)s"), view, row.kind, row.number),
+            "label": named(_("Before %(round)s"), view, row.kind, row.nth),
             "line": f"{line.title} {line.sub}",
             "here": said == row.entry_id,
         }

@@ -25,7 +25,7 @@ def steps(view: TableView, entry: Entry | None) -> dict[str, Any]:
     `entry` is that of the last round where it is gathered part by part.
     """
     usual, over = next(iter(view.game.kinds)), view.game.starts_over and bool(view.standing.winners)
-    label = round_label(view, usual, view.next_number)
+    label = round_label(view, usual, view.nth_of(usual))
     round_ = _link(view, usual, _("%(round)s: a new game") % {"round": label} if over else label)
     part = _part(view, entry)
     return {

@@ -41,8 +41,13 @@ class Gathering:
 
     @property
     def number(self) -> int:
-        """As people see it."""
+        """The how-manieth entry of the game's own it is."""
         return self.before.next_number
+
+    @property
+    def nth(self) -> int | None:
+        """The number that people see."""
+        return self.before.nth_of(self.entry.kind)
 
     def waiting(self) -> tuple[str, ...]:
         """The seats of those who have no part yet."""
@@ -142,7 +147,7 @@ def _form(request: PhoneRequest, at: Gathering) -> EntryForm:
 
 def _page(view: TableView, at: Gathering, form: EntryForm) -> dict[str, Any]:
     public_id, kind, words = view.sitting.public_id, at.how.key, shown.words_of(view)
-    round_ = round_label(view, at.how.into, at.number)
+    round_ = round_label(view, at.how.into, at.nth)
     return {
         "form": form,
         "keeps": public_id if at.number == view.standing.rounds else "",

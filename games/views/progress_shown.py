@@ -98,11 +98,16 @@ def diary(asked: Asked, game: Game, inside: Sequence[Evening], page: str | None)
     }
 
 
+def _title(words: Words, one: Own) -> str:
+    kind = words.say(f"kind.{one.round.kind}")
+    return kind if one.round.nth is None else f"{kind} {number(one.round.nth)}"
+
+
 def _own(asked: Asked, game: Game, one: Own, lines: Sequence[Line]) -> dict[str, Any]:
     words = Words(game, {one.seat: asked.person.name})
     return {
         "url": reverse("games:entry", args=[one.evening.public_id, one.round.entry.entry_id]),
-        "title": f"{words.say(f'kind.{one.round.kind}')} {number(one.round.number)}",
+        "title": _title(words, one),
         "date": f"{day(one.evening.date)} · {title_of(one.evening)}",
         "told": [sentence.text for sentence in words.sentences(lines)],
         "won": one.won and not one.alone,

@@ -139,7 +139,7 @@ class _Teller:
         if row is None:
             return None
         seen = round_row(self.view, row)
-        return {"number": row.number, "title": seen.title, "sub": seen.sub}
+        return {"number": seen.nth or "", "title": seen.title, "sub": seen.sub}
 
     def _other(self, words: Words, step: Step) -> dict[str, Any]:
         """Who leaves with a part of the pot, or the end of the evening."""

@@ -26,6 +26,7 @@ class Row:
     """One round as a line in a list; `ends` where a game ended with it and the next one starts from nought."""
 
     number: int
+    nth: int | None  # as people see it
     url: str
     title: str
     sub: str
@@ -56,6 +57,7 @@ def round_row(view: TableView, row: RoundRow) -> Row:
     words, columns = words_at(view, row.seats), carried(view)
     return Row(
         number=row.number,
+        nth=row.nth,
         url=_entry_url(view.sitting.public_id, row.entry_id),
         title=_title(words, row),
         sub=" · ".join(part for part in _said(view, words, row, columns) if part),
@@ -151,7 +153,7 @@ def who_won(view: TableView, row: RoundRow) -> str:
         text = ngettext("%(names)s has won the game.", "%(names)s have won the game.", len(names))
     else:
         text = ngettext("%(names)s has won %(round)s.", "%(names)s have won %(round)s.", len(names))
-    return text % {"names": together(names), "round": called(view, row.number, row.kind)}
+    return text % {"names": together(names), "round": called(view, row.nth, row.kind)}
 
 
 def _winners(view: TableView, row: RoundRow) -> Iterator[str]:

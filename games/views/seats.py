@@ -78,7 +78,7 @@ def page(request: PhoneRequest, public_id: str) -> HttpResponse:
 def _form(request: PhoneRequest, right: Right, at: Moment) -> SeatsForm | PresentForm:
     view = view_of(right.sitting, at.standing, timezone.now())
     data = request.POST if request.method == "POST" else None
-    initial = {"number": at.number, "entry_id": str(uuid.uuid4())}
+    initial = {"number": at.nth, "entry_id": str(uuid.uuid4())}
     made = PresentForm if view.game.empty_seats else SeatsForm
     return made(data, view=view, known=_known(request, right), initial=initial)
 

@@ -30,9 +30,9 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "form": form,
         "at": at,
         "is_next": not at.later,
-        "next_number": view.next_number,
+        "next_nth": view.nth_of(),
         "words": from_round(view, at),
-        "round": called(view, at.number),
+        "round": called(view, at.nth),
         "new_id": str(uuid.uuid4()),
         "out": sits_out(view, rounds(view.sitting)),
         "gone": list(_gone(view)),
@@ -46,7 +46,7 @@ def _leaving(view: TableView, at: Moment, then: TableView) -> Iterator[dict[str,
         had_come = not at.later or one.public_id in at.standing.tallies
         if had_come and one.public_id not in view.standing.left:
             url = reverse("games:leave", args=[view.sitting.public_id, one.public_id])
-            yield {"name": one.name, "url": f"{url}?number={at.number}" if at.later else url}
+            yield {"name": one.name, "url": f"{url}?number={at.nth}" if at.later else url}
 
 
 def _gone(view: TableView) -> Iterator[dict[str, str]]:
@@ -59,17 +59,15 @@ def _gone(view: TableView) -> Iterator[dict[str, str]]:
 
 
 def number_of(sitting: Sitting, said: str) -> int:
-    """The round that was asked for, else the next one."""
-    number = int(said) if said.isdecimal() and len(said) < 9 else 0
-    following = sitting.snapshot().rounds + 1
-    return number if 1 <= number <= following else following
+    """Which entry of the game's own is the round that was asked for, by the number that people see; else the next."""
+    return selecting.number_of(sitting, int(said) if said.isdecimal() and len(said) < 9 else 0)
 
 
 def from_round(view: TableView, at: Moment) -> str:
     """Since when the seats are as they are said."""
     if not at.later:
-        return _("From the next one on: %(round)s") % {"round": called(view, at.number)}
-    return _("From %(round)s on, already written down") % {"round": called(view, at.number)}
+        return _("From the next one on: %(round)s") % {"round": called(view, at.nth)}
+    return _("From %(round)s on, already written down") % {"round": called(view, at.nth)}
 
 
 def sits_out(view: TableView, recent: Sequence[RoundRow]) -> dict[str, Any] | None:

@@ -126,7 +126,7 @@ def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
         "url": line.url,
         "same": _same(view, taken.entry, sent),
     }
-    return refused(409, "taken", text, taken=told, next=view.next_number)
+    return refused(409, "taken", text, taken=told, next=view.next_number, nth=view.nth_of(sent.kind))
 
 
 def _same(view: TableView, entry: Entry, sent: Sent) -> bool:

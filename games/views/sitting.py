@@ -118,7 +118,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         **steps(view, gathered),
         "rounds_word": rounds_label(view),
         "undo_url": _undo_url(sitting, last),
-        "undo_label": named(_("Undo %(round)s"), view, last.kind, last.number) if last else "",
+        "undo_label": named(_("Undo %(round)s"), view, last.kind, last.nth) if last else "",
         "money": view.game.balanced(view.rules),
         "kept_until": kept_until(sitting),
     }
@@ -156,7 +156,7 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
         _throw_away(request, sitting)
         messages.success(request, _("The table is thrown away."))
         return _after(right)
-    context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.rounds}
+    context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.played}
     return render(request, "sitting/throw_away.html", context)
 
 

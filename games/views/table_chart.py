@@ -55,15 +55,15 @@ def _totals_told(view: TableView) -> str:
     shown = [one for one in (shown_columns(view) if len(view.columns) <= LINES else best(view)) if one not in free]
     amounts = {column: shown_amount(view.game, view.rules, view.standing, column) for column in shown}
     now = ", ".join(cell.name + " " + cell.shown for cell in cells(words_of(view), shown, amounts))
-    text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.rounds)
-    return text % {"n": view.standing.rounds, "totals": now}
+    text = ngettext("After %(n)s round: %(totals)s", "After %(n)s rounds: %(totals)s", view.standing.played)
+    return text % {"n": view.standing.played, "totals": now}
 
 
 def _figures_told(view: TableView, series: Series) -> str:
     words = words_of(view)
     told = [f"{words.column(column)} {_span(points)}" for column, points in series.items() if points]
-    text = ngettext("Over %(n)s round: %(figures)s", "Over %(n)s rounds: %(figures)s", view.standing.rounds)
-    return text % {"n": view.standing.rounds, "figures": "; ".join(told)}
+    text = ngettext("Over %(n)s round: %(figures)s", "Over %(n)s rounds: %(figures)s", view.standing.played)
+    return text % {"n": view.standing.played, "figures": "; ".join(told)}
 
 
 def _span(points: Sequence[tuple[int, int]]) -> str:

@@ -62,7 +62,7 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
     except (Refusal, LaterRoundImpossible) as fault:
         wrong = wrong or why_not(view, fault)
     row = round_row(view, seen.round) if seen.round else None
-    heading = named(_("Take out %(round)s?"), view, seen.entry.kind, row.number) if row else _("Take this out?")
+    heading = named(_("Take out %(round)s?"), view, seen.entry.kind, row.nth) if row else _("Take this out?")
     return {
         "sitting": view.sitting,
         "heading": heading,

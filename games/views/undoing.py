@@ -76,7 +76,7 @@ def on_page(view: TableView, seen: Detail) -> dict[str, str] | None:
 def _button(view: TableView, seen: Detail, last: Entry) -> dict[str, str]:
     """The words and the address of undoing what was written last."""
     kind = shown.words_of(view).say(f"kind.{last.kind}")
-    label = round_label(view, last.kind, seen.round.number) if seen.round else kind
+    label = round_label(view, last.kind, seen.round.nth) if seen.round else kind
     return {
         "text": f"{label}: {what(view, seen, last)}",
         "url": reverse("games:undo", args=[view.sitting.public_id, last.entry_id]),

@@ -81,7 +81,7 @@ def _page(request: PhoneRequest, view: TableView, form: EntryForm, kind: str, cl
         "clash": clash,
         "keeps": public_id,
         "pay": _pay_at_first(view, form, kind),
-        "heading": round_label(view, kind, view.next_number),
+        "heading": round_label(view, kind, view.nth_of(kind)),
         "sub": shown.table_line(view),
         "begins": begins(view, kind),
         "back": reverse("games:table", args=[public_id]),
@@ -90,7 +90,7 @@ def _page(request: PhoneRequest, view: TableView, form: EntryForm, kind: str, cl
         "draft": f"{public_id}:{view.next_number}:{kind}:{seated(view.standing)}",
         "clock_of": f"{public_id}:{view.next_number}" if form.has_clock else "",
         "pay_url": reverse("games:live", args=[public_id, kind]),
-        "save_label": save_as(view, kind, view.next_number) if clash else save_label(view, kind),
+        "save_label": save_as(view, kind) if clash else save_label(view, kind),
     }
     return render(request, "round/write.html", context, status=422 if clash or form.fault.text else 200)
 

@@ -174,9 +174,12 @@
 
   const pays = (inner) => html`<div class="pay" id="pay" aria-live="polite">${inner}</div>`;
 
-  function heading(evening, kind, number) {
-    const { words, text } = evening, round = (key, parts) =>
-      words.or(`next.${key}`, parts ? `${words.word(`kind.${key}`)} ${number}` : text("round", { number }), { number });
+  // Round 7; what is no round has its kind's name alone, and what is gathered has both.
+  function heading(evening, kind, nth) {
+    const { words, text } = evening, round = (key, parts) => {
+      const name = words.word(`kind.${key}`), plain = parts ? `${name} ${nth}` : text("round", { number: nth });
+      return words.or(`next.${key}`, kind.counts ? plain : name, { number: nth });
+    };
     if (!kind.into) return round(kind.key, kind.parts);
     const part = words.word(`kind.${kind.key}`);
     return `${round(kind.into, true)}: ${part.charAt(0).toLowerCase()}${part.slice(1)}`;
@@ -195,7 +198,7 @@
     const seen = Evening.pay(evening, key, answers, at);
     const number = entry ? (entry.told && entry.told.next) || entry.number : at.number;
     const shown = touched || seen.record ? seen : null;
-    const title = heading(evening, kind, at.number);
+    const title = heading(evening, kind, at.nth);
     const last = now.kinds.find((one) => one.key === now.standing.last_kind);
     const tabs = now.kinds.filter((one) => one.offered && (!one.into || (last && one.into === last.key)));
     const tab = (one) => html`<a href="/t/${id}/write/${one.key}/"${

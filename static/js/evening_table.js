@@ -96,7 +96,7 @@
     const { title, sub, amounts, spoken } = told(evening, one);
     const waits = evening.waiting.find((other) => other.entry_id === one.id);
     const tag = waits && html`<span class="tag">${evening.text("waiting")}</span> `;
-    const inner = html`<span class="n num">${one.number}</span>${
+    const inner = html`<span class="n num">${one.nth === null ? "" : one.nth}</span>${
       html`<span class="what">${title} ${tag}${sub && html`<small>${sub}</small>`}</span>`}${
       amounts.length > 0 && html`<span class="amounts num" aria-hidden="true">${amounts}</span>${
         html`<span class="for-ear">${spoken}</span>`}`}`;
@@ -115,7 +115,11 @@
         : html`<p class="row soft">${text(evening.open ? "nothing_yet" : "nothing")}</p>`}</div>`;
   }
 
-  const called = (evening, kind, number) => lower(EveningForm.heading(evening, evening.kind(kind), number));
+  const called = (evening, kind, nth) => lower(EveningForm.heading(evening, evening.kind(kind), nth));
+  const impossible = (evening) => {
+    const { kinds, impossible: { kind, nth } } = evening.now;
+    return called(evening, (kinds.find((one) => one.key === kind) || kinds[0]).key, nth);
+  };
   // What waits for a person: mine beside what stands there, or why it was refused.
   function mine(evening, entry) {
     const { engine, told: { sheet, log } } = evening;
@@ -130,11 +134,12 @@
     html`<button type="button" class="plain${more}" data-outbox="${what}" data-place="${place}">${label}</button>`;
   const warning = (inner, more = "") => html`<div class="note bad${more}" role="alert">${inner}</div>`;
   // What has the number already, as the server tells it; of this phone's own the phone does.
-  function taken(evening, { kind, number, told: { taken: there } }) {
+  function taken(evening, { kind, told: { taken: there } }) {
     if (there.text) return there;
     const log = evening.told.log.map((one) => ({ ...one, entry_id: one.id }));
     const own = evening.waiting.concat(log).find((one) => one.entry_id === there.entry_id);
-    const round = EveningForm.heading(evening, evening.kind(kind), number);
+    const { nth } = evening.now.entries.find((one) => one.id === there.entry_id) || {};
+    const round = EveningForm.heading(evening, evening.kind(own ? own.kind : kind), nth);
     return { text: evening.text("already", { round }), summary: own ? mine(evening, own) : "" };
   }
   function asking(evening, entry) {
@@ -145,7 +150,7 @@
         html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${there.summary}</dd></div>`}${
         html`<div><dt>${text("mine")}</dt><dd>${mine(evening, entry)}</dd></div></dl><p>${text("same")}</p>`}${
         html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
-        button("next", place, text("same_no", { round: called(evening, entry.kind, said.next) }))}</div>`, " asking");
+        button("next", place, text("same_no", { round: called(evening, entry.kind, said.nth || evening.now.next_nth) }))}</div>`, " asking");
     }
     const settlement = said.closed && html` <a href="${said.closed.url}">${text("settlement")}</a>`;
     const ask = said.reason === "only_looking" && html` <a href="/t/${evening.id}/share/">${text("ask_to_write")}</a>`;
@@ -174,7 +179,7 @@
     return tells;
   }
   function whoWon(evening, last) {
-    const { now, text, words } = evening, round = EveningForm.heading(evening, evening.kind(last.kind), last.number);
+    const { now, text, words } = evening, round = EveningForm.heading(evening, evening.kind(last.kind), last.nth);
     return text(now.new_game ? "has_won" : "has_won_round", {
       n: last.winners.length, names: together(last.winners.map(words.word), text("and")), round: lower(round),
     });
@@ -223,7 +228,7 @@
       refusedTable(evening),
       openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
-      now.impossible && warning(html`<p>${text("impossible", { round: called(evening, now.kinds[0].key, now.impossible.number) })} ${
+      now.impossible && warning(html`<p>${text("impossible", { round: impossible(evening) })} ${
         words.word(now.impossible.reason, now.impossible.params)}</p>`),
       open && now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
         now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,
@@ -245,7 +250,7 @@
   }
   function newRound(evening) {
     const { now, text } = evening, usual = now.kinds[0];
-    const round = EveningForm.heading(evening, usual, now.next_number);
+    const round = EveningForm.heading(evening, usual, now.next_nth);
     return { kind: usual.key, label: now.new_game ? text("new_game", { round }) : round };
   }
   // A new round is offered too while parts of the last one are missing.

@@ -176,10 +176,10 @@ def test_a_table_has_room_for_sixteen_in_an_evening() -> None:
 def test_the_entry_at_fault_is_named() -> None:
     with pytest.raises(ImpossibleEntry) as fault:
         play(PUT, deal("N", stake=15), deal("E", stake=6), deal("E"))
-    assert (fault.value.entry.id, fault.value.number, fault.value.field) == ("e3", 3, "stake")
+    assert (fault.value.entry.id, fault.value.nth, fault.value.field) == ("e3", 3, "stake")
     with pytest.raises(ImpossibleEntry) as fault:
         play(PUT, ("dealer", {"dealer": "X"}))
-    assert (fault.value.entry.id, fault.value.number) == ("e2", 1)
+    assert (fault.value.entry.id, fault.value.nth) == ("e2", 1)
 
 
 def test_an_unbalanced_round_of_a_balanced_sheet_is_a_fault_of_the_game() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 from urllib.parse import parse_qs, urljoin, urlsplit
 
 import pytest
@@ -103,8 +104,17 @@ def test_ids_that_do_not_belong_together_are_nothing(made: Cast, who: Who) -> No
     assert tried > 100
 
 
+EVERY_DAY = (Who.NOBODY, Who.READ, Who.MEMBER, Who.OTHER)
+
+
+def readers() -> list[Any]:
+    """All kinds, of whom those who may more than another one are for the full suite."""
+    more = pytest.mark.full("readers who may more")
+    return [who if who in EVERY_DAY else pytest.param(who, marks=more) for who in Who]
+
+
 @pytest.mark.slow("goes to every page that one kind of reader can reach")
-@pytest.mark.parametrize("who", list(Who), ids=lambda who: who.name.lower())
+@pytest.mark.parametrize("who", readers(), ids=lambda who: who.name.lower())
 def test_no_answer_holds_what_its_reader_may_not_see(made: Cast, who: Who) -> None:
     secret = everything() - known_to(made, who)
     assert {one.kind for one in secret} >= {"club", "player", "membership", "season", "clubsheet", "invitation", "name"}

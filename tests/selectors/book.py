@@ -15,6 +15,7 @@ from games.core.game import Facts, Game
 from games.models import Check, Club, Entry, Player, Sitting
 
 Holds = Callable[[date], bool]
+NO_ROUNDS = {("pandoeren", "husselen"), ("pandoeren", "pass"), ("pandoeren", "lappen"), ("pymtheg", "pass")}  # rules.md
 
 
 @dataclass(frozen=True)
@@ -38,6 +39,7 @@ class Written:
     against: tuple[tuple[str, str], ...] = ()
     winners: tuple[str, ...] = ()  # seats
     figures: Mapping[str, int] = field(default_factory=dict)  # by seat
+    counts: bool = True  # as a round
 
     @property
     def declarer(self) -> str:
@@ -70,9 +72,9 @@ class Came:
     made: int = 0
     amount: int = 0
 
-    def add(self, amount: int, declared: bool, made: bool) -> None:
-        """One more round."""
-        self.times += 1
+    def add(self, amount: int, declared: bool, made: bool, *, counts: bool = True) -> None:
+        """One more round, or what counts as none."""
+        self.times += counts
         self.declared += declared
         self.made += declared and made
         self.amount += amount
@@ -121,7 +123,9 @@ class Book:
                 assert facts is not None
                 both = found.setdefault((left.person, right.person), (Came(), Came()))
                 for part, came in zip((left, right), both, strict=True):
-                    came.add(part.amount, facts.declarer in (left.seat, right.seat), facts.made is True)
+                    came.add(
+                        part.amount, facts.declarer in (left.seat, right.seat), facts.made is True, counts=one.counts
+                    )
         return found
 
     def against(self, holds: Holds, person: str) -> dict[str, Came]:
@@ -131,7 +135,7 @@ class Book:
             own = next((part for part in one.parts if part.person == person), None)
             for part in one.parts:
                 if own and ((own.seat, part.seat) in one.against or (part.seat, own.seat) in one.against):
-                    found.setdefault(part.person, Came()).add(own.amount, False, False)
+                    found.setdefault(part.person, Came()).add(own.amount, False, False, counts=one.counts)
         return found
 
 
@@ -145,8 +149,8 @@ def _waits(one: Written) -> bool:
 
 
 def _count(sums: Sums, one: Written, seat: str, facts: Facts) -> None:
-    sums.rounds += 1
-    sums.rounds_at[one.table.pk] = sums.rounds_at.get(one.table.pk, 0) + 1
+    sums.rounds += one.counts
+    sums.rounds_at[one.table.pk] = sums.rounds_at.get(one.table.pk, 0) + one.counts
     if facts.made_by is None:
         sums.declared += seat == facts.declarer
         sums.made += seat == facts.declarer and facts.made is True
@@ -197,6 +201,7 @@ def _written(table: Sitting) -> Iterator[Written]:
                 *_sides(game, rules, totals, facts),
                 tuple(seat for column in over for seat in game.members(rules, column)),
                 {seat: figure for column, figure in facts.figures.items() for seat in game.members(rules, column)},
+                (game.key, kind) not in NO_ROUNDS,
             )
             dealt = dealer
             if game.kinds[kind].moves_dealer and dealer:

@@ -156,7 +156,7 @@ def test_more_tables_take_no_more_queries_until_a_batch_is_full(world: World, mo
 
 def test_a_table_that_changes_while_it_is_read_is_read_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = world.tables["club_open"]
-    rounds = kept.sitting.snapshot().rounds
+    rounds = kept.sitting.snapshot().played
     usual, times = club_file_tables._by_table, []
 
     def slow(rows: Any, batch: list[int]) -> Any:

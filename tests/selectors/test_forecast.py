@@ -37,6 +37,8 @@ def tables(key: str) -> Iterator[tuple[Sitting, Random]]:
     user = User.objects.get_or_create(username="anna")[0]
     wish = Wish(f"Kaart {key}", players=20, seasons=1, games=(key,))
     club = make(user, wish)
+    club.ranked_from = 5  # so that places change within a few rounds
+    club.save()
     for number in range(-(-CHANGES // (len(REAL) * AT_A_TABLE))):
         chance = Random(seed() + number)
         plan = Plan(
@@ -59,7 +61,16 @@ def rounds(sitting: Sitting) -> dict[str, Outcome]:
     """What is saved of every round, by its entry's id."""
     found = Round.objects.filter(sitting=sitting).select_related("entry")
     return {
-        one.entry.entry_id: (one.number, one.dealer, one.seats, one.change, one.winners, one.kind, one.entry.record)
+        one.entry.entry_id: (
+            one.number,
+            one.nth,
+            one.dealer,
+            one.seats,
+            one.change,
+            one.winners,
+            one.kind,
+            one.entry.record,
+        )
         for one in found
     }
 
@@ -69,6 +80,7 @@ def foretold(before: dict[str, Outcome], seen: Forecast) -> list[Outcome]:
     then = before | {
         one.entry_id: (
             after.number,
+            after.nth,
             after.dealer,
             dict(after.seats),
             dict(after.change),
@@ -91,7 +103,7 @@ def outcome(what: Callable[[], Any]) -> Any:
         return "refused", fault.field, fault.reason, dict(fault.params)
     except LaterRoundImpossible as later:
         why = later.refusal
-        return "impossible", later.number, later.is_round, later.entry_id, why.field, why.reason, dict(why.params)
+        return "impossible", later.nth, later.is_round, later.entry_id, why.field, why.reason, dict(why.params)
 
 
 def board(club: Club, sitting: Sitting) -> dict[str, int | None]:

@@ -97,7 +97,7 @@ class Told:
         if one.facts and game.part_of(one.entry.kind):
             amount *= one.seats.keys() <= game.kinds[one.entry.kind].parts(one.entry.record).keys()  # all parts are in
         if one.facts and (one.facts.took_part is None or seat in one.facts.took_part):
-            self.rounds += 1
+            self.rounds += one.nth is not None
             self.games += bool(one.after.winners)
             self.won += any(seat in game.members(rules, column) for column in one.after.winners)
             if one.facts.made_by is not None:
@@ -111,7 +111,7 @@ class Told:
                 (self.beside, _with(game, rules, one, seat)),
                 (self.against, _against(game, rules, one, seat)),
             ):
-                for other in others:
+                for other in others if one.nth is not None else ():
                     where.setdefault(names[one.seats[other]], []).append(amount)
         return amount
 

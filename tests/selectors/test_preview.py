@@ -85,7 +85,7 @@ def test_what_cannot_be_is_told_apart() -> None:
     deal(sitting, stake=20)
     with pytest.raises(LaterRoundImpossible) as later:
         forecast(sitting, corrected(put, {"each": 4}))
-    assert (later.value.number, later.value.refusal.field) == (2, "stake")
+    assert (later.value.nth, later.value.refusal.field) == (2, "stake")
     with pytest.raises(LaterRoundImpossible):
         forecast(sitting, removed(put))
     with pytest.raises(Refusal, match="each"):

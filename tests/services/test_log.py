@@ -171,7 +171,7 @@ def test_a_later_round_that_becomes_impossible_is_named_and_nothing_saved() -> N
     for change in changes:
         with pytest.raises(LaterRoundImpossible) as later:
             change()
-        assert later.value.number == 3  # as it is numbered now
+        assert later.value.nth == 3  # as it is numbered now
         assert later.value.refusal.field == "stake"
     assert totals(sitting) == before
     assert sitting.version == version
@@ -365,7 +365,7 @@ def test_a_move_that_a_round_does_not_survive_saves_nothing() -> None:
     staked = deal(sitting, "N", stake=20)
     with pytest.raises(LaterRoundImpossible) as later:
         move(sitting, put, None)
-    assert later.value.number == 2
+    assert later.value.nth == 2
     with pytest.raises(Refusal, match="stake"):  # at its new place it cannot be itself
         move(sitting, staked, put)
     assert Entry.objects.count() == 4
@@ -408,7 +408,7 @@ def test_another_entry_than_a_round_can_become_impossible() -> None:
     write(sitting, "payment", {"from": ed.public_id, "to": seats["E"], "cents": 5})
     with pytest.raises(LaterRoundImpossible) as later:
         remove(sitting, comes)
-    assert (later.value.number, later.value.is_round) == (1, False)
+    assert (later.value.nth, later.value.is_round) == (1, False)
 
 
 def test_another_player_takes_a_seat() -> None:

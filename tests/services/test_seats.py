@@ -134,7 +134,7 @@ def test_an_empty_seat_waits_for_somebody() -> None:
         deal(sitting)
     with pytest.raises(LaterRoundImpossible) as caught:
         sit(sitting, "Anna - Cor Dien", number=1)
-    assert caught.value.number == 1
+    assert caught.value.nth == 1
 
 
 def test_before_a_round_it_is_as_it_was_then() -> None:

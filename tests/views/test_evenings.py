@@ -21,6 +21,9 @@ def club() -> Member:
     return played(member())
 
 
+GAM = {"contract": "gam", "declarer": "N", "trump": "fire", "tricks": {"side": 9, "opponents": 6}}
+
+
 def totals(page: Page) -> dict[str, str]:
     """What stands above the list."""
     (box,) = page.all("dl", class_="totals")
@@ -33,7 +36,7 @@ def rows(page: Page) -> list[str]:
 
 
 def test_all_evenings_newest_first_with_players_and_amounts(club: Member) -> None:
-    club.evening(date(2025, 12, 4), "pymtheg", ("pass", {}))
+    club.evening(date(2025, 12, 4), "pymtheg", ("deal", GAM))
     club.evening(date(2025, 12, 11), "pymtheg")  # a new table at which nothing was played yet
     page = club.get("club_tables")
     assert len([link for link in page.links() if link.startswith("/t/")]) == 3

@@ -129,33 +129,33 @@ def seated(table: Table, name: str, seat: str, number: int) -> None:
 
 
 def test_who_had_gone_before_an_earlier_round_takes_the_pot_of_then(table: Table) -> None:
-    seated(table, "Evert", "N", 3)
-    table.wrote("lappen", each="20")
-    page = Page(table.client.get(table.get("seats", number="3").link("Anna")))
-    assert "before round 3" in page.text
+    seated(table, "Evert", "N", 2)
+    table.wrote("deal", **POINTS)
+    page = Page(table.client.get(table.get("seats", number="2").link("Anna")))
+    assert "before round 2" in page.text
     assert page.figures("data-money")[who(table, "Anna")] == "+1"
     assert "Evert" not in page.text  # who had not come yet
-    assert table.totals["pot"] == 120
+    assert table.totals["pot"] == 40
     response = gone(table, "Anna", page, paid_0="on")
     assert response.headers["Location"] == table.url()
-    assert kinds(table)[-5:] == ["lappen", "leave", "payment", "seats", "lappen"]
-    assert table.totals["pot"] == 110
+    assert kinds(table)[-5:] == ["lappen", "leave", "payment", "seats", "deal"]
+    assert table.totals["pot"] == 30
     assert Entry.live.filter(sitting=table.sitting, kind="leave").get().reason == "forgotten"
     assert table.get("settlement").figures("data-money")["Anna"] == "0"
 
 
 def test_who_still_sat_in_a_later_round_had_not_gone(table: Table) -> None:
-    page = page_of(table, "Anna", number="2")
-    assert "Then round 2 would be impossible" in page.text
+    page = page_of(table, "Anna", number="1")
+    assert "Then round 1 would be impossible" in page.text
     assert gone(table, "Anna", page).status_code == 422
     assert "leave" not in kinds(table)
-    seated(table, "Evert", "N", 2)
-    assert "Then round 2" not in page_of(table, "Anna", number="2").text
+    seated(table, "Evert", "N", 1)
+    assert "Then round 1" not in page_of(table, "Anna", number="1").text
 
 
 def test_an_earlier_leaving_that_a_later_stake_does_not_survive_names_that_round(table: Table) -> None:
-    seated(table, "Evert", "N", 3)
+    seated(table, "Evert", "N", 2)
     table.wrote("deal", **POINTS | {"contract": "pandoer", "stake": "40"})
-    text = page_of(table, "Anna", number="3").text
-    assert "Then round 3 would be impossible" in text
+    text = page_of(table, "Anna", number="2").text
+    assert "Then round 2 would be impossible" in text
     assert "Say first who sat there" not in text

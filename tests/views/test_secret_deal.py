@@ -70,19 +70,23 @@ def traces(text: str, seed: str = SEED, suits: tuple[str, ...] = ("fire", "water
     return told(text, ways, seed)
 
 
-def all_addresses(made: Cast, kept: Kept, place: str) -> Iterator[tuple[Address, str]]:
-    """Every address of the project, filled in for this table; of the kinds of round each."""
+def all_addresses(made: Cast, kept: Kept, place: str, *, of_tables: bool = False) -> Iterator[tuple[Address, str]]:
+    """Every address of the project (or those that name a table), filled in for this one; of the kinds of round each."""
     for one in addresses():
+        if of_tables and "public_id" not in one.parameters:
+            continue
         known = forms.ids(made, one.name, place, one.parameters) | {"public_id": kept.id, "game": GAME}
         known["entry_id"] = kept.entries[-1].entry_id if kept.entries else "none"
         for kind in GAMES[GAME].kinds if "kind" in one.parameters else ("",):
             yield one, reverse(one.name, kwargs={key: {**known, "kind": kind}[key] for key in one.parameters})
 
 
-def asked(made: Cast, kept: Kept, place: str, who: Who) -> Iterator[tuple[str, HttpResponse]]:
+def asked(
+    made: Cast, kept: Kept, place: str, who: Who, *, of_tables: bool = False
+) -> Iterator[tuple[str, HttpResponse]]:
     """The answers to this reader: every page, every poll of one that stood open, every foot and look at a form."""
     client = made.client(who)
-    for _one, where in all_addresses(made, kept, place):
+    for _one, where in all_addresses(made, kept, place, of_tables=of_tables):
         answer = send(client, "GET", where, {})
         yield where, answer
         if answer.status_code == 200:
@@ -125,26 +129,33 @@ def read(answer: HttpResponse) -> str:
     return f"{answer.headers} {answer.cookies} {body.decode()}"
 
 
-def leaks(made: Cast, kept: Kept, place: str) -> list[str]:
+def leaks(made: Cast, kept: Kept, place: str, *, of_tables: bool = False) -> list[str]:
     """Where anybody can read anything of the deal that chance will make."""
     with taken_back(held()):
         return [
             f"{who.value} {where}: {trace}"
             for who in Who
-            for where, answer in asked(made, kept, place, who)
+            for where, answer in asked(made, kept, place, who, of_tables=of_tables)
             for trace in traces(read(answer))
         ]
 
 
-@pytest.mark.slow("every kind of reader opens every address")
+@pytest.mark.slow("every kind of reader opens every page of the table")
+def test_nobody_reads_the_deal_on_a_page_of_the_table_before_the_signal(made: Cast) -> None:
+    kept = made.table("club", "deal")
+    assert leaks(made, kept, "club", of_tables=True) == []
+    assert give_the_signal(made, kept).record["seed"] == SEED  # it is what was looked for
+
+
+@pytest.mark.full("a secret deal")
 @pytest.mark.parametrize("place", PLACES)
 def test_nobody_reads_the_deal_before_the_signal(made: Cast, place: str) -> None:
     kept = made.table(place, "deal")
     assert leaks(made, kept, place) == []
-    assert give_the_signal(made, kept).record["seed"] == SEED  # it is what was looked for
+    assert give_the_signal(made, kept).record["seed"] == SEED
 
 
-@pytest.mark.slow("every kind of reader opens every address")
+@pytest.mark.full("a secret deal")
 def test_nobody_reads_the_next_deal_while_one_is_played(made: Cast) -> None:
     kept = made.table("club", "deal")
     give_the_signal(made, kept, agreed="7")

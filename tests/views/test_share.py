@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.test import Client
 from django.utils.translation import gettext
@@ -12,6 +14,11 @@ from tests.views.pages import Page
 from tests.views.tables import CAST, USUAL, Table
 
 HTMX = {"HX-Request": "true"}
+
+ROUND: dict[str, tuple[str, dict[str, Any]]] = {
+    "pymtheg": ("burn", {"fire": {"NS": 10, "EW": 5}, "water": {"NS": 5, "EW": 10}}),
+    "pandoeren": ("deal", {"contract": "zwabber_solo", "declarer": "N", "dry": {"N": True}}),
+}
 
 
 def joined(table: Table, level: Level) -> Table:
@@ -167,7 +174,7 @@ def asked() -> str:
 
 
 def test_a_table_that_follows_keeps_the_older_rounds_that_were_opened(table: Table) -> None:
-    table.many("pass", {}, 50)
+    table.many(*ROUND[table.sitting.game], 50)
 
     def shown(**query: str) -> list[int]:
         page = Page(table.client.get(table.url(), query, headers=HTMX))

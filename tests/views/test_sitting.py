@@ -138,12 +138,14 @@ def test_without_lappen_an_empty_pot_asks_for_nothing(pandoeren: Table) -> None:
 
 def test_the_end_by_rounds_is_told_and_more_rounds_may_follow(client: Client) -> None:
     table = start(client, "pymtheg", **own("pymtheg", end='"rounds"', end_value="8"))
-    table.many("pass", {}, 7)
+    burn = {"fire": {"NS": 10, "EW": 5}, "water": {"NS": 5, "EW": 10}}
+    table.many("burn", burn, 7)
+    table.many("pass", {}, 5)  # which are no rounds
     assert hints(table.get()) == []
-    table.many("pass", {}, 1)
+    table.many("burn", burn, 1)
     assert len(hints(table.get())) == 1
     table.wrote("pass")
-    assert len(table.rounds) == 9
+    assert len(table.rounds) == 14
 
 
 def test_the_end_beyond_a_limit_is_told(client: Client) -> None:

@@ -24,6 +24,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "husselen": Kind(
         key="husselen",
+        counts=False,
         read=others.read_husselen,
         score=scoring.score_husselen,
         facts=facts.nothing_played,
@@ -36,6 +37,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "pass": Kind(
         key="pass",
+        counts=False,
         read=others.read_passed,
         score=scoring.score_passed,
         facts=facts.nothing_played,
@@ -46,6 +48,7 @@ KINDS: Mapping[str, Kind] = {
     ),
     "lappen": Kind(
         key="lappen",
+        counts=False,
         read=others.read_lappen,
         score=scoring.score_lappen,
         facts=facts.nothing_played,

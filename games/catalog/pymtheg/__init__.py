@@ -52,6 +52,7 @@ BURN = Kind(
 )
 PASS = Kind(
     key="pass",
+    counts=False,
     read=read_pass,
     score=lambda record, rules, before: (),
     facts=lambda record: Facts(),

@@ -36,7 +36,8 @@ def _played(game: Game, rules: Any, entries: list[Entry]) -> tuple[list[Played],
         before = entries[: [one.id for one in entries].index(fault.entry.id)]
         return replay(game, rules, before), {
             "id": fault.entry.id,
-            "number": fault.number,
+            "nth": fault.nth,
+            "kind": fault.entry.kind,
             **refused(fault.refusal),
         }
 
@@ -57,6 +58,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
         "dealer": now.dealer,
         "first": scene.first_speaker(game, rules, now.dealer),
         "next_number": now.rounds + 1,
+        "next_nth": now.played + 1,
         "kinds": [_kind(game, rules, one) for one in game.kinds.values()],
         "lap_due": scene.lap_due(game, rules, now),
         "buy_in": game.buy_in(rules),
@@ -69,6 +71,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
 def _kind(game: Game, rules: Any, kind: Kind) -> Json:
     return {
         "key": kind.key,
+        "counts": kind.counts,
         "offered": kind.offered(rules),
         "laps": kind.laps,
         "into": kind.into,
@@ -83,6 +86,7 @@ def _entry(game: Game, one: Played) -> Json:
         "id": one.entry.id,
         "kind": one.entry.kind,
         "number": one.number,
+        "nth": one.nth,
         "dealer": one.dealer,
         "seats": one.seats,
         "drawn": one.facts.figures if one.facts and game.chart == "figures" else None,

@@ -131,7 +131,7 @@ def test_a_pit_taken_off_goes_to_nought_and_not_below() -> None:
     assert evening(rules, *thirty, pit("1", "own", rules))[-1].totals["1"] == 0
     with pytest.raises(ImpossibleEntry) as caught:
         evening(rules, *thirty[:2], pit("1", "own", rules))
-    assert (caught.value.field, caught.value.number) == ("pit", 3)
+    assert (caught.value.field, caught.value.nth) == ("pit", 3)
 
 
 def test_the_limits_ask_for_the_totals_of_this_game_not_of_the_last() -> None:
