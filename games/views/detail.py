@@ -97,7 +97,7 @@ def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
         **sum_of(view, words, row, seen.lines),
-        "arrows": arrows(view, words, row.change),
+        "arrows": arrows(view, words, seen.lines),
         "said": _said(view, seen, words, seen.entry),
         "parts": _parts(view, seen, words),
         "part": words.say(f"kind.{view.game.part_of(row.kind)}") if view.game.part_of(row.kind) else "",

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
 
 from django.utils.translation import gettext as _
 
+from games.core.line import Line
+from games.core.movements import movements
 from games.core.refusal import Refusal
 from games.core.replay import Played
-from games.core.settlement import fewest_payments
 from games.forms.entry import EntryForm
 from games.selectors.preview import Forecast
 from games.selectors.table import TableView
@@ -63,7 +64,7 @@ def pay_of(view: TableView, played: Played) -> Pay:
         fits=True,
         columns=columns,
         more=more,
-        arrows=arrows(view, words, played.change),
+        arrows=arrows(view, words, played.lines),
         sentences=sentences(words, played.lines),
     )
 
@@ -89,7 +90,7 @@ def foretold(view: TableView, seen: Forecast) -> Pay:
         fits=True,
         columns=columns,
         more=more,
-        arrows=arrows(view, words, change),
+        arrows=arrows(view, words, seen.does.lines if seen.does else ()),
         changes=told.totals[:room] if told.all else (_("nothing"),),
         others=told.totals[room:] + told.others,
     )
@@ -119,11 +120,11 @@ def refused(form: EntryForm, refusal: Refusal) -> Pay:
     return Pay(open=still) if still else Pay(wrong=form.words.refusal(refusal))
 
 
-def arrows(view: TableView, words: Words, change: Mapping[str, int]) -> tuple[Arrow, ...]:
-    """Who pays whom in one round, the pot among them; only where the sheet is balanced."""
+def arrows(view: TableView, words: Words, lines: Iterable[Line]) -> tuple[Arrow, ...]:
+    """Who pays whom in one round, rule by rule, the pot among them; only where the sheet is balanced."""
     if not view.game.balanced(view.rules):
         return ()
     return tuple(
         Arrow(words.column(one.payer), words.column(one.payee), one.cents, sum_links.how(one.payer))
-        for one in fewest_payments(change)
+        for one in movements(lines)
     )

@@ -6,6 +6,7 @@ from django.http import QueryDict
 from django.test import Client
 from django.utils.translation import gettext
 
+from games.core.line import Line
 from games.core.refusal import Refusal
 from games.forms.entry import EntryForm
 from games.registry import GAMES
@@ -21,7 +22,8 @@ from tests.views.tables import GAM, Table, start
 def arrows(table: Table, **change: int) -> list[tuple[str, str, int]]:
     """Who pays whom for this change."""
     view = load(table.sitting)
-    return [(one.payer, one.payee, one.amount) for one in foot.arrows(view, words_of(view), change)]
+    lines = [Line(column, amount, "moved") for column, amount in change.items()]
+    return [(one.payer, one.payee, one.amount) for one in foot.arrows(view, words_of(view), lines)]
 
 
 def test_a_round_that_can_be_saved(pandoeren: Table) -> None:

@@ -46,6 +46,7 @@ KINDS: Labels = {
     "kind.deal": {"nl": "Spel", "en": "Deal"},
     "kind.husselen": {"nl": "Husselen", "en": "Husselen"},
     "kind.pass": {"nl": "Gepast", "en": "Passed"},
+    "next.pass": {"nl": "Rondpas", "en": "Round pass"},
     "kind.lappen": {"nl": "Lappen", "en": "Lappen"},
 }
 

@@ -11,6 +11,7 @@ NAMES: Labels = {
     "kind.deal": words("Gespeeld", "Played"),
     "kind.burn": words("Branden", "Branden"),
     "kind.pass": words("Rondpas", "All passed"),
+    "next.pass": words("Rondpas", "Round pass"),
     "gam": same("Gâm"),
     **{f"gam_{n}": same(f"Gâm +{n}") for n in range(1, 7)},
     "ry": same("Ry"),

@@ -8,11 +8,11 @@ from typing import Any
 from games.core.answering import Answering, answering
 from games.core.at_hand.told import Json, did, refused
 from games.core.game import Game, Kind, Record
+from games.core.movements import movements
 from games.core.questions import Answers, Question
 from games.core.refusal import Refusal
 from games.core.replay import Entry, Played, step
 from games.core.scene import scene_of
-from games.core.settlement import fewest_payments
 from games.core.standing import Standing, opening
 
 UNKNOWN = "0" * 12  # stands for what chance answers, until the round is saved
@@ -93,7 +93,7 @@ def _paid(game: Game, rules: Any, before: Standing, kind: Kind, record: Record, 
 
 
 def _brings(game: Game, rules: Any, played: Played, record: Record) -> Json:
-    arrows = fewest_payments(played.change) if game.balanced(rules) else ()
+    arrows = movements(played.lines) if game.balanced(rules) else ()
     return {
         "record": record,
         **did(played),
