@@ -109,4 +109,11 @@ def answers_of(form: EntryForm) -> Iterator[dict[str, str]]:
             continue
         given = answer if isinstance(answer, list) else [answer]
         labels = [button.label for button in question.buttons if button.option.value in given]
-        yield {"key": question.question.key, "title": question.spoken, "answer": ", ".join(labels or given)}
+        told = labels or [_not_offered(form.words, question.question.key, one) for one in given]
+        yield {"key": question.question.key, "title": question.spoken, "answer": ", ".join(told)}
+
+
+def _not_offered(words: Words, question: str, answer: str) -> str:
+    """An answer that was written down, and that is no button under these rules; a number stands as it is."""
+    own = f"{question}.{answer}"
+    return words.say(own if words.knows(own) else answer)

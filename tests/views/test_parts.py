@@ -284,3 +284,11 @@ def test_many_names_fold_and_few_do_not(client: Client) -> None:
         asked = table.get("write", "result").question("player")
         assert [node.text for node in asked.all("label", class_="later")] == names[16:]
         assert len(asked.all(class_="unfold")) == (1 if many > 16 else 0)
+
+
+def test_an_answer_that_the_house_rules_do_not_offer_is_still_told_in_words(client: Client) -> None:
+    table = start(client, "tonkars", name_1="Anna", name_2="Bert")
+    table.many("deal", {"seed": "7", "results": {"1": {"finished": False, "why": "limit"}}}, 1)
+    page = table.get("entry", table.last.entry_id)
+    assert "Stack too high" in page.text
+    assert "limit" not in page.text
