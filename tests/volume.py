@@ -43,7 +43,7 @@ VOLUMES: dict[str, Volume] = {
     ),
     "clubs": Volume(
         "clubs by chance whose boards and pages are compared with a book kept by hand",
-        5,
+        2,
         50,
         "one club holds every game, season, correction and check; more of them only vary the chances",
     ),
