@@ -193,6 +193,8 @@
   const saidInside = (fold) => Array.from(fold.querySelectorAll("input")).some((field) => field.value && counts(field));
 
   function prepare(root) {
+    const wrong = root.querySelector("form[data-asks] .error");
+    if (wrong) wrong.parentElement.scrollIntoView({ block: "center" });
     root.querySelectorAll("form[data-asks]").forEach((form) => {
       if (form.dataset.ready) return;
       form.dataset.ready = "yes";
