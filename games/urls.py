@@ -108,6 +108,7 @@ urlpatterns = [
     path("t/<id:public_id>/names/", names.edit, name="table_edit"),
     path("t/<id:public_id>/seats/", seats.page, name="seats"),
     path("t/<id:public_id>/seats/out/", seats.sits_out, name="sits_out"),
+    path("t/<id:public_id>/seats/off/", seats.take_off, name="take_off"),
     path("t/<id:public_id>/seats/leave/<id:player_id>/", leaving.leave, name="leave"),
     path("t/<id:public_id>/throw-away/", sitting.throw_away, name="throw_away"),
     path("t/<id:public_id>/club/", into_club.choose, name="into_club"),

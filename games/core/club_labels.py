@@ -12,12 +12,25 @@ CLUB: Mapping[str, Mapping[str, str]] = {
     "player_taken": {"nl": "Een ander lid is al deze speler.", "en": "Another member is this player already."},
     "is_another_player": {"nl": "Dit lid is al een andere speler.", "en": "This member is another player already."},
     "player_sat": {
-        "nl": "Wie aan een tafel zat, blijft in de club staan.",
-        "en": "Who sat at a table stays in the club.",
+        "nl": "Wie in een ronde zat, of nu aan een tafel zit, blijft in de club staan.",
+        "en": "Who sat in a round, or sits at a table now, stays in the club.",
     },
     "sat_together": {
-        "nl": "Deze twee zaten samen aan één tafel, dus zijn het er twee.",
-        "en": "These two sat at one table together, so they are two.",
+        "nl": "Deze twee zaten samen in één ronde, of zitten nu aan één tafel, dus zijn het er twee.",
+        "en": "These two sat in one round, or sit at one table now, so they are two.",
+    },
+    "name_leads_to": {
+        "nl": "Onder deze naam is {name} ook bekend: die twee zijn samengevoegd.",
+        "en": "{name} is known by this name too: those two were joined.",
+    },
+    "one_player": {
+        "nl": "Dat is {name}, die hier al zit: die twee namen zijn samengevoegd.",
+        "en": "That is {name}, who sits here already: those two names were joined.",
+    },
+    "apart_already": {"nl": "Deze twee zijn al uit elkaar.", "en": "These two are apart already."},
+    "name_is_used": {
+        "nl": "Er is nu iemand die {name} heet: geef die eerst een andere naam.",
+        "en": "Somebody goes by the name {name} now: give that one another name first.",
     },
     "both_are_members": {
         "nl": "Bij elk van de twee hoort een eigen lid. Haal dat bij één van beide eerst weg.",

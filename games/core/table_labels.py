@@ -27,6 +27,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
     "table_closed": {"nl": "Deze avond is afgerekend.", "en": "This evening is settled."},
     "seat_empty": {"nl": "Op {seat} zit niemand.", "en": "Nobody sits at {seat}."},
     "has_left": {"nl": "Die is al weg.", "en": "That one has left already."},
+    "has_a_part": {
+        "nl": "{name} zit nu aan tafel, zat in een ronde of heeft hier geld staan: dat blijft op de lijst.",
+        "en": "{name} sits at the table now, sat in a round or has money here, and stays on the list.",
+    },
     "sits_last": {
         "nl": "Wie als laatste zit, sluit de avond af.",
         "en": "Whoever sits last closes the evening.",

@@ -41,10 +41,18 @@ class Choice(forms.Select):
 class MatchForm(Refusing):
     """A choice per player of the table, `person_<public id>`: a club's player; a new one where no name is equal."""
 
-    def __init__(self, data: QueryDict | None = None, *, people: Iterable[Player], known: Iterable[Player]) -> None:
+    def __init__(
+        self,
+        data: QueryDict | None = None,
+        *,
+        people: Iterable[Player],
+        known: Iterable[Player],
+        led: Mapping[str, str] | None = None,
+    ) -> None:
+        """`led` are the names that lead to another player, as they are compared, with the player's public id."""
         super().__init__(data)
         self.people, known = list(people), list(known)
-        by_key = {player.name_key: player.public_id for player in known}
+        by_key = {**(led or {}), **{player.name_key: player.public_id for player in known}}
         for player in self.people:
             same = by_key.get(player.name_key, "")
             new = [] if same else [("", _("new player: %(name)s") % {"name": player.name})]
@@ -127,6 +135,8 @@ class ClubNamesForm(EveningForm):
                 self.add_error(f"name_{who}", _("A player needs a name."))
         keys = {who: self.known[person].name_key for who, person in self._chosen().items()}
         named = {f"person_{who}": key for who, key in keys.items()}
+        if not self.persons() and not self.new():
+            return cleaned  # two names that were joined stand for one player
         refuse_twice(self, named | {f"name_{who}": name_key(text) for who, text in self.new().items()})
         return cleaned
 

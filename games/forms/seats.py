@@ -70,12 +70,12 @@ class FromRound(Refusing):
         """All who are known at the table, those who sit first and who went home last."""
         sit = list(self.view.players.values())
         out = sitting_out(self.view)
-        gone = [player for player in self.view.people.values() if player not in (*sit, *out)]
+        gone = [player for player in self.view.listed.values() if player not in (*sit, *out)]
         return [(player.public_id, player.name) for player in (*sit, *out, *gone)]
 
     def elsewhere(self, known: Iterable[str]) -> list[tuple[str, str]]:
         """Names that were used at other tables."""
-        here = {player.name for player in self.view.people.values()}
+        here = {player.name for player in self.view.listed.values()}
         return [(KNOWN + name, name) for name in known if name not in here]
 
 

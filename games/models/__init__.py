@@ -8,6 +8,7 @@ from games.models.club import Club, ClubSheet, Invitation, Membership, Role, Sea
 from games.models.code import ShortCode, WrongCodes
 from games.models.derived import Bid, LedgerLine, Round, SeatResult, SittingResult
 from games.models.entry import Entry
+from games.models.joining import Joining
 from games.models.phone import Phone, PhoneRight
 from games.models.player import Player
 from games.models.rules import RuleSheet
@@ -20,6 +21,7 @@ __all__ = [
     "ClubSheet",
     "Entry",
     "Invitation",
+    "Joining",
     "LedgerLine",
     "Membership",
     "Phone",

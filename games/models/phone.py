@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 from django.db import models
 
@@ -22,7 +23,11 @@ class Phone(models.Model):
 
 
 class PhoneRight(models.Model):
-    """What a phone may do at a table; `player` is whose it is, once that was asked (`claimed`)."""
+    """What a phone may do at a table; `player` is whose it is, once that was asked (`claimed`).
+
+    It checks for one player, `checks_for`, also while it is said to be nobody's; to check for `wants` instead it waits
+    for the phone that started the table. `earlier` are the public ids of those for whom it checked before.
+    """
 
     class Level(models.TextChoices):
         """Who may write may also read."""
@@ -37,6 +42,9 @@ class PhoneRight(models.Model):
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
     player = models.ForeignKey("games.Player", on_delete=models.SET_NULL, null=True, related_name="+")
     claimed = models.BooleanField(default=False)  # answered, also with "nobody's"
+    checks_for = models.ForeignKey("games.Player", on_delete=models.SET_NULL, null=True, related_name="+")
+    wants = models.ForeignKey("games.Player", on_delete=models.SET_NULL, null=True, related_name="+")
+    earlier: models.JSONField[Any, Any] = models.JSONField(default=list)
     asked = models.DateTimeField(null=True)  # since when it waits for leave to write
 
     class Meta:

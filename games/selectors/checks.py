@@ -8,6 +8,7 @@ from typing import Any, Literal
 
 from games.models import Check, Entry, Phone, PhoneRight, Player, Round, SeatResult, Sitting
 from games.selectors.counting import waiting
+from games.selectors.rights import in_round
 
 State = Literal["unchecked", "agreed", "disputed"]
 
@@ -56,7 +57,10 @@ def author(entry: Entry) -> Player | None:
     if right is not None:
         return right.player
     person = {"person__membership__user": entry.user_id, "person__isnull": False}
-    return Player.objects.filter(sitting=entry.sitting_id, **person).first() if entry.user_id else None
+    if not entry.user_id:
+        return None
+    there = Player.objects.filter(sitting=entry.sitting_id, **person).order_by("taken_off", "pk")
+    return in_round(list(there), entry)
 
 
 def why_not(entry: Entry, player: Player | None, phone: Phone | None) -> str:

@@ -11,10 +11,10 @@ from typing import Any
 from django.core.serializers.json import DjangoJSONEncoder
 from django.db.models import Q
 
-from games.models import Club, ClubSheet, Membership, Player, RuleSheet, Season, Sitting
+from games.models import Club, ClubSheet, Joining, Membership, Player, RuleSheet, Season, Sitting
 from games.selectors.club_file_tables import Json, tables
 
-FORMAT, VERSION = "scorekeeper-club", 3
+FORMAT, VERSION = "scorekeeper-club", 4
 CLUB = ("name", "ranked_from", "checked_from", "corrections", "created")
 TABLE = ("public_id", "version", "rights_version", "date", "title")
 
@@ -48,10 +48,18 @@ def _head(club: Club) -> Json:
         "club": {"id": club.public_id, **{name: getattr(club, name) for name in CLUB}},
         "seasons": list(Season.objects.filter(club=club).order_by("first", "pk").values("name", "first", "last")),
         "players": [{"id": one.public_id, "name": one.name} for one in Player.objects.filter(club=club).order_by("pk")],
+        "joined": list(_joined(club)),
         "members": list(_members(club)),
         "sheets": list(_sheets(club)),
         "rule_sheets": list(_rule_sheets(club)),
     }
+
+
+def _joined(club: Club) -> Iterator[Json]:
+    """Names that lead to a player since two were made one, and the names at tables that stood for who is no more."""
+    for one in Joining.objects.filter(club=club).order_by("pk").select_related("kept"):
+        into, seats = one.kept.public_id, one.moved["seats"]
+        yield {"id": one.public_id, "name": one.name, "into": into, "seats": seats, "written": one.created}
 
 
 def _members(club: Club) -> Iterator[Json]:

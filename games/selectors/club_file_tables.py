@@ -66,6 +66,7 @@ def _table(sitting: Sitting) -> Json:
         "id": sitting.public_id,
         "game": sitting.game,
         "rule_sheet": sitting.rule_sheet.digest,
+        "unit": _unit(sitting),
         "title": sitting.title,
         "date": sitting.date,
         "status": sitting.status,
@@ -75,8 +76,15 @@ def _table(sitting: Sitting) -> Json:
     }
 
 
+def _unit(sitting: Sitting) -> str:
+    """What its amounts are: points, cents or places."""
+    game, rules = sitting.game_and_rules()
+    return game.unit(rules)
+
+
 def _player(player: Player) -> Json:
-    return {"id": player.public_id, "name": player.name, "person": player.person.public_id if player.person else None}
+    person = player.person.public_id if player.person else None
+    return {"id": player.public_id, "name": player.name, "person": person, "taken_off": player.taken_off}
 
 
 def _result(result: SittingResult) -> Json:

@@ -7,8 +7,9 @@ from datetime import date, timedelta
 
 from django.db.models import Count, Q, Sum
 
-from games.models import Club, Membership, Player, Sitting, SittingResult
+from games.models import Club, Joining, Membership, Player, SeatResult, Sitting, SittingResult
 from games.models.public import can_be_looked_up
+from games.selectors.presence import has_part
 from games.selectors.sums import took_part
 
 LATELY = timedelta(days=120)
@@ -56,7 +57,7 @@ def counted(club: Club) -> list[Counted]:
     counts = Q(seats__results__sitting__counts=True)
     found = Player.objects.filter(club=club).annotate(
         rounds=Sum("seats__results__rounds", filter=counts, default=0),
-        evenings=Count("seats__results", filter=counts & took_part("seats__results__")),
+        evenings=Count("seats__sitting", filter=counts & took_part("seats__results__"), distinct=True),
     )
     return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
 
@@ -69,8 +70,34 @@ def by_id(club: Club, public_id: str) -> Player | None:
 
 
 def sat(player: Player) -> bool:
-    """Whether a club's player ever sat at a table."""
-    return player.seats.exists()
+    """Whether a club's player has a part in any table's evening."""
+    if SeatResult.objects.filter(player__person=player).exists():
+        return True
+    tables = Sitting.objects.filter(players__person=player).distinct()
+    return any(has_part(one).intersection(player.seats.values_list("public_id", flat=True)) for one in tables)
+
+
+def names_of(person: Player) -> list[Joining]:
+    """Those who were joined with the player, the last one first."""
+    return list(Joining.objects.filter(kept=person).select_related("user").order_by("-created", "-pk"))
+
+
+def joining_by_id(person: Player, public_id: str) -> Joining | None:
+    """The one of this player's public id, of those who were joined with `person`."""
+    if not can_be_looked_up(public_id):
+        return None
+    return Joining.objects.select_related("club").filter(kept=person, public_id=public_id).first()
+
+
+def leads_to(club: Club) -> dict[str, str]:
+    """The public id of whom each joined name leads to, by the name as it is compared."""
+    return dict(Joining.objects.filter(club=club).order_by("-pk").values_list("name_key", "kept__public_id"))
+
+
+def kept_of(club: Club, public_id: str) -> Player | None:
+    """Whom a player of this public id was joined with."""
+    found = Joining.objects.select_related("kept").filter(club=club, public_id=public_id).first()
+    return found.kept if found else None
 
 
 def free(club: Club, member: Membership | None = None) -> list[Player]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.auth.models import User
 from django.db.models import Exists, OuterRef, QuerySet
 
-from games.models import Membership, Phone, PhoneRight, Player, Role, Sitting
+from games.models import Entry, Membership, Phone, PhoneRight, Player, Role, Round, Sitting
 from games.models.entry import START
+from games.selectors.presence import standing_for
 
 LOOKS = PhoneRight.Level.READ
 SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
@@ -91,7 +92,7 @@ def _member(user: User | None, sitting: Sitting) -> Membership | None:
     """What the user is in the table's club; no query for a table without one."""
     if user is None or sitting.club_id is None:
         return None
-    return Membership.objects.filter(user=user, club=sitting.club_id).first()
+    return Membership.objects.select_related("player").filter(user=user, club=sitting.club_id).first()
 
 
 def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
@@ -111,12 +112,26 @@ def right_now(sitting: Sitting, phone: Phone | None, user: User | None) -> Right
     return Right(sitting, own, _member(user, sitting))
 
 
-def seated_as(right: Right) -> Player | None:
-    """Which of the table's players whoever asks is: whose phone it is, else whom the member stands for."""
+def seated_as(right: Right, entry: Entry | None = None) -> Player | None:
+    """Which of the table's players whoever asks is: whose phone it is, else whom the member stands for.
+
+    Of two names that stand for one member the one that sat in the round of `entry`.
+    """
     if right.player is not None:
         return right.player
-    person = right.membership.player_id if right.membership is not None else None
-    return Player.objects.filter(sitting=right.sitting, person=person).first() if person else None
+    person = right.membership.player if right.membership is not None else None
+    if person is None:
+        return None
+    there = standing_for(Player.objects.filter(sitting=right.sitting, person=person), person)
+    return in_round(there, entry)
+
+
+def in_round(players: Sequence[Player], entry: Entry | None) -> Player | None:
+    """The one of these who sat in the round of `entry`, else the first; no query where there is no choice."""
+    if len(players) > 1 and entry is not None:
+        sat = set(Round.objects.filter(entry=entry).values_list("seat_results__player", flat=True))
+        players = sorted(players, key=lambda player: player.pk not in sat)
+    return next(iter(players), None)
 
 
 def writers(sitting: Sitting, users: Iterable[int]) -> dict[int, Membership]:

@@ -124,7 +124,7 @@ def changed_later(at: Moment) -> bool:
 def sitting_out(view: TableView) -> list[Player]:
     """Who is at the table and does not sit now, in the order in which they came; who went home is not among them."""
     elsewhere = {*view.standing.seats.values(), *view.standing.left}
-    return [player for who, player in view.people.items() if who not in elsewhere]
+    return [player for who, player in view.listed.items() if who not in elsewhere]
 
 
 def next_in(view: TableView, recent: Sequence[RoundRow]) -> Player | None:

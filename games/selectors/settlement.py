@@ -113,7 +113,7 @@ def _view(sitting: Sitting, ended: Standing, division: tuple[Line, ...], before:
     game, rules = sitting.game_and_rules()
     choices = dict(ended.closed or {})
     people, paid = people_of(sitting), _sums(before)
-    amounts = _amounts(game.seats(rules), ended)
+    amounts = {who: cents for who, cents in _amounts(game.seats(rules), ended).items() if not people[who].taken_off}
     pot = game.pot(rules)
     kept = ended.totals[pot] if pot else 0
     columns = [column for column in columns_of(game, rules, ended) if column != pot]

@@ -14,6 +14,7 @@ from games.core.replay import Standing
 from games.core.scene import columns_of, is_own, lap_due, reached, scene_of
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
+from games.selectors.presence import on_the_list
 
 PLAIN = ("number", "nth", "kind", "dealer", "contract", "declarer", "doubling", "tricks", "made", "seats")
 ROW = (
@@ -46,6 +47,11 @@ class TableView:
     end: End
     ended: bool  # the end that the house rules set is reached
     lap_due: int  # cents that each should put in before the next round; 0: none
+
+    @property
+    def listed(self) -> Mapping[str, Player]:
+        """Those of the evening whom the table offers."""
+        return on_the_list(self.people)
 
     def scene(self, whole: Record | None = None) -> Scene:
         """What the entry form needs to know; `whole` is the round's record where the form adds to one."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 
 from django.contrib.auth.models import User, update_last_login
 from django.db import transaction
 
 from games.core.refusal import Refusal
-from games.models import Club, Membership, Player, Role
+from games.models import Club, Joining, Membership, Player, Role
 from games.models.public import could_be_new, new_public_id
 from games.services.names import LONGEST_TITLE, is_seen, name_key, one_name, short
 
@@ -70,8 +70,11 @@ def club_name(text: str) -> str:
 
 
 def add_player(*, club: Club, name: str) -> Player:
-    """One more player; refused at `name` where the name is empty, too long or there already."""
+    """One more player; refused at `name` where it is empty, too long, there already, or leads to who was joined."""
     name = one_name(name, "name")
+    led = Joining.objects.filter(club=club, name_key=name_key(name)).select_related("kept").first()
+    if led is not None:
+        raise Refusal("name", "name_leads_to", name=led.kept.name)
     player, made = _named(club, name)
     if not made:
         raise Refusal("name", "name_twice")
@@ -81,10 +84,20 @@ def add_player(*, club: Club, name: str) -> Player:
 def persons(club: Club, names: Iterable[str]) -> dict[str, Player]:
     """The club's players with these (cleaned) names by their keys; who is new becomes one."""
     by_key = {name_key(name): name for name in names}
-    known = {player.name_key: player for player in Player.objects.filter(club=club, name_key__in=by_key)}
+    known = named(club, by_key)
     for key, name in by_key.items():
         if key not in known:
             known[key] = _named(club, name)[0]
+    return known
+
+
+def named(club: Club, keys: Collection[str]) -> dict[str, Player]:
+    """Whom these names, as they are compared, lead to in the club; inside a transaction, in which nobody joins them."""
+    own = Player.objects.select_for_update(no_key=True).filter(club=club, name_key__in=list(keys)).order_by("pk")
+    known = {player.name_key: player for player in own}
+    if others := [key for key in keys if key not in known]:
+        led = Joining.objects.filter(club=club, name_key__in=others).select_related("kept").order_by("pk")
+        known |= {joining.name_key: joining.kept for joining in led}
     return known
 
 

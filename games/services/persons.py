@@ -9,6 +9,7 @@ from games.core.refusal import Refusal
 from games.models import Club, Membership, Phone, Player, Sitting
 from games.selectors.corrections import PEOPLE
 from games.selectors.derived import People, people_of
+from games.selectors.presence import on_the_list
 from games.selectors.rights import SCORERS, right_now
 from games.services import clubs
 from games.services.corrections import leave_mark, says_late
@@ -35,7 +36,7 @@ def move(*, sitting: Sitting, member: Membership, persons: Persons, phone: Phone
             raise MayNotWrite
         people = people_of(at)
         chosen = _chosen(club, people, persons)
-        for who, player in people.items():
+        for who, player in on_the_list(people).items():
             if who not in chosen:
                 chosen[who] = _new(club, player.name, who)
         Sitting.objects.filter(pk=at.pk).update(club=club)
@@ -96,8 +97,8 @@ def _typed(member: Membership, people: People, new: Mapping[str, str]) -> dict[s
 
 
 def _by_name(club: Club, text: str, who: str) -> Player:
-    known = Player.objects.filter(club=club, name_key=name_key(clean(text))).first()
-    return known or _new(club, text, who, "name")
+    key = name_key(clean(text))
+    return clubs.named(club, [key]).get(key) or _new(club, text, who, "name")
 
 
 def _new(club: Club, text: str, who: str, field: str = "person") -> Player:

@@ -9,13 +9,14 @@ from django.contrib.auth.models import User
 from games.core.refusal import Refusal
 from games.core.table_entries import most_players
 from games.models import Phone, Player, Sitting
-from games.selectors.derived import people_of
+from games.selectors.derived import People, people_of
+from games.selectors.presence import has_part, on_the_list, standing_for
 from games.selectors.seats import Wish, changes, moment, places
 from games.services import clubs
 from games.services.corrections import is_open
 from games.services.names import name_key, one_name
 from games.services.rewrite import Said, rewrite
-from games.services.write import known, locked
+from games.services.write import known, locked, touch
 
 
 def come(*, sitting: Sitting, person: Player) -> Player:
@@ -27,7 +28,7 @@ def come(*, sitting: Sitting, person: Player) -> Player:
         if person.club_id is None or person.club_id != now.club_id:
             raise Refusal("name", "not_a_choice")
         there = Player.objects.filter(sitting=now)
-        if known := there.filter(person=person).first():
+        if known := next(iter(standing_for(there, person)), None):
             return known
         if there.filter(name_key=person.name_key).exists():
             raise Refusal("name", "name_twice")
@@ -94,19 +95,48 @@ def gather(
         )
 
 
+def take_off(*, sitting: Sitting, player: str, off: bool = True) -> None:
+    """A player of the table (by public id) who has no part in its evening is not offered there any more, or (not `off`)
+    is again; refused at `player` for who has one.
+    """
+    with locked(sitting) as now:
+        found = people_of(now).get(player)
+        if found is None:
+            raise Refusal("player", "not_a_choice")
+        if off and player in has_part(now):
+            raise Refusal("player", "has_a_part", name=found.name)
+        Player.objects.filter(pk=found.pk).update(taken_off=off)
+        touch(now)
+
+
 def newcomer(sitting: Sitting, name: str, field: str) -> str:
     """The public id of who has this name at a locked table; who is new there comes to it, in a club as its player.
+
+    Who was removed from the club meanwhile is its player anew.
 
     Refused at `field` where the name is empty or too long, or the table is full.
     """
     name = one_name(name, field)
-    there = people_of(sitting)
-    known = next((who for who, player in there.items() if player.name_key == name_key(name)), None)
-    if known is not None:
-        return known
+    there, key, club = people_of(sitting), name_key(name), sitting.club
+    person = clubs.named(club, [key]).get(key) if club else None
+    found = _known_as(there, key, person)
     most = most_players(*sitting.game_and_rules())
-    if len(there) >= most:
+    if found is None and len(on_the_list(there)) >= most:
         raise Refusal(field, "too_many_players", most=most)
-    person = clubs.persons(sitting.club, [name])[name_key(name)] if sitting.club else None
-    shown = person.name if person else name
-    return Player.objects.create(sitting=sitting, person=person, name=shown, name_key=name_key(name)).public_id
+    if club and person is None and (found is None or found.person_id is None):
+        person = clubs.persons(club, [name])[key]
+    if found is not None:
+        if person is not None and found.person_id is None:
+            Player.objects.filter(pk=found.pk).update(person=person)
+        return found.public_id
+    shown = person or Player(name=name, name_key=key)
+    made = Player.objects.create(sitting=sitting, person=person, name=shown.name, name_key=shown.name_key)
+    return made.public_id
+
+
+def _known_as(there: People, key: str, person: Player | None) -> Player | None:
+    """Who at the table stands for whom the name leads to, of two the one spelled so; else who has the name."""
+    own = standing_for(there.values(), person) if person else []
+    named = [player for player in there.values() if player.name_key == key]
+    found = next((player for player in own if player in named and not player.taken_off), None)
+    return found or next(iter([*own, *named]), None)

@@ -100,10 +100,12 @@ def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitti
 def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id: str, by: Mapping[str, Any]) -> None:
     """The first entries of a log: who sits where, and who deals where anybody does."""
     persons = clubs.persons(sitting.club, names.values()) if sitting.club else {}
+    _each_is_another(names, persons)
     Player.objects.bulk_create(_player(sitting, name, persons) for name in names.values())
     people = people_of(sitting)
     by_key = {player.name_key: player.public_id for player in people.values()}
-    seated = {seat: by_key[name_key(name)] for seat, name in names.items()}
+    keys = {seat: name_key(name) for seat, name in names.items()}
+    seated = {seat: by_key[persons[key].name_key if key in persons else key] for seat, key in keys.items()}
     if not dealer:
         sitting.last_place = START - GAP  # as if somebody dealt: whatever comes next stands after the start
     _, standing = append(sitting, people, kind="seats", record=seated, entry_id=entry_id, **by)
@@ -113,10 +115,20 @@ def _sit_down(sitting: Sitting, names: Mapping[str, str], dealer: str, entry_id:
     save(sitting, people, standing)
 
 
+def _each_is_another(names: Mapping[str, str], persons: Mapping[str, Player]) -> None:
+    """Refused at `name_<seat>` where two names lead to one player of the club."""
+    seen: set[int] = set()
+    for seat, name in names.items():
+        person = persons.get(name_key(name))
+        if person is not None and person.pk in seen:
+            raise Refusal(f"name_{seat}", "one_player", name=person.name)
+        seen |= {person.pk} if person is not None else set()
+
+
 def _player(sitting: Sitting, name: str, persons: Mapping[str, Player]) -> Player:
-    key = name_key(name)
-    person = persons.get(key)
-    return Player(sitting=sitting, name=person.name if person else name, name_key=key, person=person)
+    person = persons.get(name_key(name))
+    shown = person or Player(name=name, name_key=name_key(name))
+    return Player(sitting=sitting, name=shown.name, name_key=shown.name_key, person=person)
 
 
 def sheet(game: str, raw: object) -> RuleSheet:

@@ -14,7 +14,7 @@ from django.utils import timezone
 from games.core.game import Record
 from games.core.refusal import Refusal
 from games.core.replay import Played, Standing, step
-from games.models import Bid, Club, Entry, LedgerLine, Phone, Round, SeatResult, Sitting, SittingResult
+from games.models import Bid, Club, Entry, LedgerLine, Phone, Player, Round, SeatResult, Sitting, SittingResult
 from games.models.entry import GAP
 from games.selectors import counting
 from games.selectors.derived import People, results, rows
@@ -94,9 +94,17 @@ def save(sitting: Sitting, people: People, standing: Standing) -> None:
         unique_fields=["sitting", "player"],
         update_fields=["amount", "rounds", "declared", "made", "games", "won"],
     )
+    _back_on_the_list(people, standing)
     sitting.standing = standing.to_json()
     sitting.status = Sitting.Status.OPEN if standing.closed is None else Sitting.Status.CLOSED
     touch(sitting)
+
+
+def _back_on_the_list(people: People, standing: Standing) -> None:
+    """Who sits down is offered again, who was taken off before."""
+    back = [people[who].pk for who in standing.seats.values() if people[who].taken_off]
+    if back:
+        Player.objects.filter(pk__in=back).update(taken_off=False)
 
 
 def touch(sitting: Sitting) -> None:

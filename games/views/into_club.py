@@ -19,7 +19,7 @@ from games.forms.persons import MatchForm
 from games.middleware import PhoneRequest
 from games.models import Membership, Role, Sitting
 from games.selectors.clubs import scored_by
-from games.selectors.players import Brought, brought, of_club
+from games.selectors.players import Brought, brought, leads_to, of_club
 from games.selectors.table import TableView, load
 from games.services import persons
 from games.services.errors import MayNotWrite
@@ -68,7 +68,7 @@ def look(request: PhoneRequest, public_id: str, club_id: str) -> HttpResponse:
 def _look(request: PhoneRequest, sitting: Sitting, me: Membership) -> HttpResponse:
     view = load(sitting)
     data = request.POST if request.method == "POST" else None
-    form = MatchForm(data, people=view.people.values(), known=of_club(me.club))
+    form = MatchForm(data, people=view.listed.values(), known=of_club(me.club), led=leads_to(me.club))
     if form.is_valid() and _moved(request, view, me, form):
         messages.success(request, _("This table is in %(club)s now.") % {"club": me.club.name})
         return redirect("games:table", sitting.public_id)
@@ -110,7 +110,7 @@ def _there_already(request: PhoneRequest, sitting: Sitting) -> HttpResponse:
 
 def _rows(view: TableView, form: MatchForm) -> Iterator[dict[str, Any]]:
     bring = brought(view.sitting)
-    for who, player in view.people.items():
+    for who, player in view.listed.items():
         got = bring.get(who, NOTHING)
         yield {
             "name": player.name,

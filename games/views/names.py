@@ -58,7 +58,7 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
 def _form(request: PhoneRequest, right: Right, view: TableView) -> NamesForm | ClubNamesForm:
     """At a club's table only who scores there says who is who."""
     data = request.POST if request.method == "POST" else None
-    people = view.people.values()
+    people = view.listed.values()
     if right.sitting.club is None:
         return NamesForm(data, sitting=right.sitting, people=people)
     known = players.of_club(right.sitting.club) if right.membership and right.membership.may_score else []

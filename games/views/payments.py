@@ -64,7 +64,7 @@ def _page(view: TableView, form: PaymentForm) -> dict[str, Any]:
     return {
         "sitting": view.sitting,
         "form": form,
-        "players": [{"id": key, "name": player.name} for key, player in view.people.items()],
+        "players": [{"id": key, "name": player.name} for key, player in view.listed.items()],
         "sides": [
             {"title": _("Who paid"), "field": form["payer"]},
             {"title": _("Who got it"), "field": form["payee"]},

@@ -50,6 +50,7 @@ def _told(right: Right) -> dict[str, Any]:
         "sheet": json.loads(sitting.rule_sheet.values),
         "log": [_entry(one) for one in live(sitting)],
         "names": {who: player.name for who, player in view.people.items()},
+        "taken_off": [who for who in view.people if who not in view.listed],
         "title": sitting.title,
         "closed": sitting.closed,
         "stamp": sitting.stamp,

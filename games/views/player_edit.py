@@ -1,4 +1,4 @@
-"""A club's player put right: another name, removed, two who are one, which member it is."""
+"""A club's player put right: another name, removed, two who are one or two again, which member it is."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from games.middleware import PhoneRequest
 from games.models import Membership, Player, Role
 from games.selectors import players as known
 from games.selectors.clubs import member_by_id, members_of
-from games.services import members, players
+from games.services import joinings, members, players
 from games.views.club_access import for_role
 from games.words import refused
 
@@ -55,7 +55,7 @@ def _seen(request: PhoneRequest, me: Membership, player: Player) -> HttpResponse
 def _both(me: Membership, player: Player, other_id: str) -> list[known.Counted]:
     """The player and the other one with what they played; raises Refusal where they are two for certain."""
     other = _other(me, player, other_id)
-    players.check_apart(player, other)
+    joinings.check_apart(player, other)
     played = {one.player: one for one in known.counted(me.club)}
     return [played[player], played[other]]
 
@@ -86,7 +86,7 @@ def _rename(request: PhoneRequest, me: Membership, player: Player) -> HttpRespon
 
 def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
     """What one of the other buttons does; raises Refusal, 400 for no such button and 403 for an owner's."""
-    if do not in ("remove", "join", "member"):
+    if do not in ("remove", "join", "apart", "member"):
         raise BadRequest
     if do != "remove" and not me.owns:
         raise PermissionDenied
@@ -95,15 +95,26 @@ def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
         messages.success(request, _("%(name)s is removed.") % {"name": player.name})
     elif do == "join":
         _join(request, me, player)
+    elif do == "apart":
+        _apart(request, player)
     else:
         _say_member(request, me, player)
 
 
 def _join(request: PhoneRequest, me: Membership, player: Player) -> None:
     other = _other(me, player, request.POST.get("other", ""))
-    players.join(keep=player, other=other)
+    joinings.join(keep=player, other=other, user=me.user)
     said = {"name": player.name, "other": other.name}
     messages.success(request, _("%(other)s and %(name)s are one player now: %(name)s.") % said)
+
+
+def _apart(request: PhoneRequest, player: Player) -> None:
+    """One who was joined with the player is a player again."""
+    joining = known.joining_by_id(player, request.POST.get("other", ""))
+    if joining is None:
+        raise Refusal("joining", "apart_already")
+    said = {"name": player.name, "other": joinings.take_apart(joining=joining).name}
+    messages.success(request, _("%(other)s and %(name)s are two players again.") % said)
 
 
 def _say_member(request: PhoneRequest, me: Membership, player: Player) -> None:
@@ -131,6 +142,7 @@ def _page(
         "both": both,
         "asked": request.POST.get("other") or request.GET.get("other", ""),
         "sat": known.sat(player),
+        "joined": known.names_of(player) if me.owns else [],
         "others": [one for one in known.of_club(me.club) if one != player],
         "members": members_of(me.club) if me.owns else [],
     }

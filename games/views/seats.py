@@ -152,3 +152,14 @@ def sits_out(request: PhoneRequest, public_id: str) -> HttpResponse:
         messages.error(request, shown.words_of(view).refusal(refusal))
         return redirect("games:seats", public_id)
     return redirect("games:table", public_id)
+
+
+@require_POST
+def take_off(request: PhoneRequest, public_id: str) -> HttpResponse:
+    """Who has no part in the evening is not offered at the table any more, or is again."""
+    sitting = open_table(request, public_id)
+    try:
+        seats.take_off(sitting=sitting, player=request.POST.get("player", ""), off=request.POST.get("off") == "1")
+    except Refusal as refusal:
+        messages.error(request, shown.words_of(load(sitting)).refusal(refusal))
+    return redirect("games:seats", public_id)

@@ -15,6 +15,7 @@ from games.forms.seats import FromRound
 from games.models import Player, Sitting
 from games.selectors import preview
 from games.selectors import seats as selecting
+from games.selectors.presence import can_be_taken_off
 from games.selectors.seats import Moment, Wish, next_in, sitting_out
 from games.selectors.table import RoundRow, TableView, rounds
 from games.views import forecast, shown
@@ -36,6 +37,8 @@ def page(view: TableView, at: Moment, form: FromRound) -> dict[str, Any]:
         "new_id": str(uuid.uuid4()),
         "out": sits_out(view, rounds(view.sitting)),
         "gone": list(_gone(view)),
+        "idle": can_be_taken_off(view.sitting, sitting_out(view)),
+        "taken_off": [player for who, player in view.people.items() if who not in view.listed],
         "leaving": [] if view.game.empty_seats else list(_leaving(view, at, form.view)),
     }
 

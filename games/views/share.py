@@ -20,6 +20,7 @@ from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.derived import people_of
 from games.selectors.links import Level, key_of
+from games.selectors.presence import on_the_list
 from games.selectors.rights import Right, phones_at
 from games.services import codes, rights
 from games.services.errors import MayNotWrite
@@ -39,7 +40,7 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
         "sitting": sitting,
         "right": right,
         "title": shown.title_of(sitting),
-        "people": list(people_of(sitting).values()),
+        "people": list(on_the_list(people_of(sitting)).values()),
         "kept_until": kept_until(sitting),
         "keeps_pages": is_secure_context(request),
         "into_club": right.may_write and into_club.is_offered(request, sitting),

@@ -98,7 +98,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "sub": f"{words.say(view.game.key)} · {shown.evening(sitting)}",
         "closed": sitting.closed,
         "may_write": right.may_write,
-        "people": list(view.people.values()),
+        "people": list(view.listed.values()),
         "hints": [*_hints(view), *checks.open_hints(view)],
         "won": who_won(view, last) if last else "",
         "free_seats": [{"place": seat, "name": words.say(seat)} for seat in free_seats(view)],

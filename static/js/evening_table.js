@@ -194,8 +194,8 @@
       does("throw", text("throw_away"), " danger")}</div>`, " asking");
   }
   // Who is at the table and does not sit, in the order in which they came.
-  function sitsOut({ now, told: { names }, text }) {
-    const elsewhere = [...Object.values(now.seats), ...(now.standing.left || [])];
+  function sitsOut({ now, told: { names, taken_off = [] }, text }) {
+    const elsewhere = [...Object.values(now.seats), ...(now.standing.left || []), ...taken_off];
     const out = Object.keys(names).filter((who) => !elsewhere.includes(who)).map((who) => names[who]);
     if (now.empty_seats !== false || now.free.length || !out.length) return "";
     return html`<div class="note"><p>${text("sits_out", { n: out.length, names: together(out, text("and")) })}</p></div>`;

@@ -6,7 +6,7 @@ import pytest
 
 from games.core.refusal import Refusal
 from games.models import Player, Sitting
-from games.services import clubs, members, players
+from games.services import clubs, joinings, members, players
 from tests.services.clubhouse import club, member, names_at, player, table
 from tests.toy import NAMES, deal
 from tests.toy import table as clubless
@@ -82,7 +82,7 @@ def test_two_who_are_one() -> None:
     keep, other = player(made, "Bert"), player(made, "Bertje")
     who = member(made, "bert")
     members.claim(member=who, player=other.public_id)
-    players.join(keep=keep, other=other)
+    joinings.join(keep=keep, other=other)
     assert not Player.objects.filter(pk=other.pk).exists()
     assert {seat.sitting for seat in keep.seats.all()} == {first, second}
     assert names_at(second) == {"Anna", "Bert", "Cor", "Evert"}
@@ -102,12 +102,12 @@ def test_two_who_are_not_one() -> None:
     guus = clubs.add_player(club=made, name="Guus")
     for wrong, reason in ((cor, "sat_together"), (bert, "not_a_choice"), (player(overkant, "Evert"), "not_a_choice")):
         with pytest.raises(Refusal) as refused:
-            players.join(keep=bert, other=wrong)
+            joinings.join(keep=bert, other=wrong)
         assert (refused.value.field, refused.value.reason) == ("other", reason)
     members.claim(member=member(made, "bert"), player=bert.public_id)
     members.claim(member=member(made, "guus"), player=guus.public_id)
     with pytest.raises(Refusal) as refused:
-        players.join(keep=bert, other=guus)
+        joinings.join(keep=bert, other=guus)
     assert refused.value.reason == "both_are_members"
     assert names_at(at) == set(NAMES.values())
     assert made.players.count() == 5
@@ -119,7 +119,7 @@ def test_a_third_one_under_the_name_keeps_two_apart() -> None:
     bert = clubs.add_player(club=made, name="Bert")
     Player.objects.filter(sitting=at, name="Cor").update(name="Bert", name_key="bert")
     with pytest.raises(Refusal) as refused:
-        players.join(keep=bert, other=player(made, "Bertje"))
+        joinings.join(keep=bert, other=player(made, "Bertje"))
     assert (refused.value.field, refused.value.reason) == ("other", "name_at_a_table")
     assert names_at(at) == {"Anna", "Bertje", "Bert", "Dien"}
     assert made.players.filter(name="Bertje").exists()

@@ -50,7 +50,7 @@ def test_an_owner_makes_two_one() -> None:
     public_id = house.table()
     bram, bertje, anna = (house.player(name).public_id for name in ("Bram", "Bertje", "Anna"))
     refused = Page(house.post(OWNER, "player_edit", bram, do="join", other=anna))
-    assert (refused.status, refused.errors()) == (422, ["These two sat at one table together, so they are two."])
+    assert (refused.status, refused.errors()) == (422, ["These two sat in one round, or sit at one table now, so they are two."])
     assert "selected" in refused.one("option", value=anna).attrs
     for nobody in ("", "\x00", "none"):
         assert house.post(OWNER, "player_edit", bram, do="join", other=nobody).status_code == 422
@@ -71,14 +71,14 @@ def test_what_making_two_one_does_is_shown_before() -> None:
     page = Page(client.get(here, {"other": bertje}))
     rows = [row.text for row in page.all("div", class_="row")]
     assert rows == ["Bram 1 evening · 1 round", "Bertje 0 evenings · 0 rounds"]
-    assert "This cannot be taken back." in page.text
+    assert "On this page they can be made two again." in page.text
     assert Player.objects.filter(public_id=bertje).exists()
     (form,) = [one for one in page.all("form") if one.all("input", value="join")]
     said = {one.attrs["name"]: one.attrs["value"] for one in form.all("input")}
     assert client.post(form.attrs["action"], said).status_code == 302
     assert not Player.objects.filter(public_id=bertje).exists()
     together = Page(client.get(here, {"other": anna}))
-    assert (together.status, together.errors()) == (422, ["These two sat at one table together, so they are two."])
+    assert (together.status, together.errors()) == (422, ["These two sat in one round, or sit at one table now, so they are two."])
     for nobody in ("", bram, "none", "\x00"):
         assert client.get(here, {"other": nobody}).status_code == 422
     assert Page(house.phones[SCORER].get(here, {"other": anna})).all("input", value="join") == []
@@ -89,7 +89,7 @@ def test_removed_where_never_played() -> None:
     house.table()
     evert = clubs.add_player(club=house.club, name="Evert").public_id
     page = Page(house.post(SCORER, "player_edit", house.player("Anna").public_id, do="remove"))
-    assert (page.status, page.errors()) == (422, ["Who sat at a table stays in the club."])
+    assert (page.status, page.errors()) == (422, ["Who sat in a round, or sits at a table now, stays in the club."])
     assert house.post(SCORER, "player_edit", evert, do="remove").status_code == 302
     assert not Player.objects.filter(public_id=evert).exists()
 
@@ -106,3 +106,25 @@ def test_an_owner_says_which_member_it_is() -> None:
     wrong = Page(house.post(OWNER, "player_edit", fien, do="member", member=mia))
     assert (wrong.status, wrong.errors()) == (422, ["This member is another player already."])
     assert house.post(OWNER, "player_edit", evert, do="x").status_code == 400
+
+
+def test_an_owner_makes_them_two_again() -> None:
+    house = open_club()
+    public_id = house.table()
+    bertje = clubs.add_player(club=house.club, name="Bertje").public_id
+    bram = house.player("Bram").public_id
+    house.post(OWNER, "player_edit", bertje, do="join", other=bram)
+    there = reverse("games:table", args=[public_id])
+    assert "Bertje" in Page(house.phones[MEMBER].get(there)).text
+    old = house.phones[MEMBER].get(house.url("player", bram))
+    assert (old.status_code, old.headers["Location"]) == (302, house.url("player", bertje))
+    page = house.get(OWNER, "player_edit", bertje)
+    (form,) = [one for one in page.all("form") if one.all("input", value="apart")]
+    assert "Bram" in form.text
+    said = {one.attrs["name"]: one.attrs["value"] for one in form.all("input")}
+    assert house.post(SCORER, "player_edit", bertje, **said).status_code == 403
+    assert house.post(OWNER, "player_edit", bertje, **said).status_code == 302
+    assert house.player("Bram").public_id == bram
+    assert "Bram" in Page(house.phones[MEMBER].get(there)).text
+    late = Page(house.post(OWNER, "player_edit", bertje, **said))
+    assert (late.status, late.errors()) == (422, ["These two are apart already."])

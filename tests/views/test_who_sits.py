@@ -204,3 +204,23 @@ def test_rounds_stay_whose_they_were(table: Table) -> None:
     assert results["Ed"] == (1, 1)
     assert results["Anna"] == (2, 2)
     assert Round.objects.filter(sitting=table.sitting).count() == 3
+
+
+def test_who_only_was_a_name_is_taken_off_and_put_back(table: Table) -> None:
+    table.post("seats", **filled(table, seat_S="new", name_S="Klara"))
+    table.post("seats", **filled(table, seat_S=who(table, "Clara")))
+    page = table.get("seats")
+    assert "Klara sits out" in page.text
+    one = who(table, "Klara")
+    (form,) = [form for form in page.all("form") if form.all("input", name="off", value="1")]
+    assert [button.attrs["value"] for button in form.all("button")] == [one]
+    assert table.post("take_off", player=one, off="1").headers["Location"] == table.url("seats")
+    assert "sits out" not in table.get().text
+    assert one not in table.get("seats").form("seats-form")["seat_S"]
+    page = table.get("seats")
+    assert "Put Klara back" in page.text
+    assert "Klara sits out" not in page.text
+    table.post("take_off", player=one, off="0")
+    assert "Klara sits out" in table.get().text
+    refused = Page(table.client.post(table.url("take_off"), {"player": who(table, "Anna"), "off": "1"}, follow=True))
+    assert "Anna sits at the table now" in refused.text
