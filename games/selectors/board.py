@@ -9,7 +9,7 @@ from django.db.models import Count, Sum
 
 from games.core.ranking import places
 from games.models import Club, SittingResult
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 from games.selectors.sums import SAVED, Sums, at, took_part
 
 
@@ -36,11 +36,11 @@ class Ranked:
     sums: PlayerSums
 
 
-def sums_of_players(club: Club, game: str, period: Period) -> list[PlayerSums]:
+def sums_of_players(club: Club, game: str, scope: Scope) -> list[PlayerSums]:
     """Everybody who took part, by name; one query."""
-    found = SittingResult.objects.filter(took_part(), player__person__isnull=False, **at(club, game, period))
+    found = SittingResult.objects.filter(took_part(), player__person__isnull=False, **at(club, game, scope))
     sums = found.values_list("player__person__public_id", "player__person__name").annotate(
-        Count("pk"), *(Sum(name) for name in SAVED)
+        Count("sitting", distinct=True), *(Sum(name) for name in SAVED)
     )
     rows = [
         PlayerSums(**dict(zip(SAVED, plain, strict=True)), evenings=evenings, player=Person(who, name))

@@ -10,7 +10,7 @@ from django.db.models import Aggregate, Count, F, Q, Sum
 
 from games.models import Player, SeatResult
 from games.selectors.pairs import OTHER, shared
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 from games.selectors.sums import Sums, at
 
 # Another one who sat in the same round (a range, since "not" would look into every round of the database).
@@ -26,14 +26,14 @@ class Company(Sums):
     name: str
 
 
-def company(person: Player, game: str, period: Period) -> tuple[list[Company], list[Company]]:
+def company(person: Player, game: str, scope: Scope) -> tuple[list[Company], list[Company]]:
     """With whom the player shared a side and whom they played against, most rounds first; one query."""
     assert person.club is not None
     sums: dict[str, Aggregate] = {}
     for how, which in (("with", shared()), ("against", AGAINST)):
         sums[f"{how}_rounds"] = Count("round__nth", filter=which)
         sums[f"{how}_amount"] = Sum("amount", filter=which, default=0)
-    own = SeatResult.objects.filter(player__person=person, **at(person.club, game, period, "round__"))
+    own = SeatResult.objects.filter(player__person=person, **at(person.club, game, scope, "round__"))
     rows = own.filter(BESIDE, **{f"{OTHER}player__person__isnull": False})
     who = {"who": F(f"{OTHER}player__person__public_id"), "name": F(f"{OTHER}player__person__name")}
     found = list(rows.values(**who).annotate(**sums))

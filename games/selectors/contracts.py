@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.db.models import Count, F, Q, Sum
 
 from games.models import Club, Player, SeatResult
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 from games.selectors.sums import Sums, at
 
 MADE = Q(round__made=True)
@@ -20,9 +20,9 @@ class Contract(Sums):
     contract: str
 
 
-def contracts(club: Club, game: str, period: Period, person: Player | None = None) -> list[Contract]:
+def contracts(club: Club, game: str, scope: Scope, person: Player | None = None) -> list[Contract]:
     """Those of everybody, or of one player of the club, the most declared one first; one query."""
-    declared = SeatResult.objects.filter(seat=F("round__declarer"), **at(club, game, period, "round__"))
+    declared = SeatResult.objects.filter(seat=F("round__declarer"), **at(club, game, scope, "round__"))
     if person is not None:
         declared = declared.filter(player__person=person)
     each = declared.exclude(round__contract="").values_list("round__contract")

@@ -28,6 +28,7 @@ COLUMNS = (*PLAIN, "own", "values_", "raw", "sheet_name", "value", "waiting", "f
 class Sheet:
     """House rules; those with the same `values` play alike, whatever they were called (`raw`, the club's `name`)."""
 
+    pk: int
     values: str
     raw: Any
     name: str
@@ -83,19 +84,19 @@ def usual(evenings: Sequence[Evening]) -> dict[str, Sheet]:
     """Per game the house rules of most of these evenings; of equally many those that were played last."""
     sheets: dict[str, dict[str, Sheet]] = {}
     for one in evenings:
-        sheets.setdefault(one.game, {}).setdefault(_told(one.game, one.sheet.values), one.sheet)
-    times = Counter((one.game, _told(one.game, one.sheet.values)) for one in evenings)
+        sheets.setdefault(one.game, {}).setdefault(told_by(one.game, one.sheet.values), one.sheet)
+    times = Counter((one.game, told_by(one.game, one.sheet.values)) for one in evenings)
     most = {game: max(some, key=lambda told: times[game, told]) for game, some in sheets.items()}
     return {game: sheets[game][told] for game, told in most.items()}
 
 
 def alike(game: str, one: Sheet, other: Sheet) -> bool:
     """Whether two sheets of a game play alike, for however many."""
-    return _told(game, one.values) == _told(game, other.values)
+    return told_by(game, one.values) == told_by(game, other.values)
 
 
 @lru_cache(maxsize=256)
-def _told(game: str, values: str) -> str:
+def told_by(game: str, values: str) -> str:
     """What a sheet says besides how many sit."""
     many = switches_of(GAMES[game])
     told = json.loads(values) if many else {}
@@ -121,12 +122,12 @@ def _named(club: Club, games: set[str]) -> dict[tuple[str, str], str]:
         return {}
     found = ClubSheet.objects.filter(club=club, rule_sheet__game__in=games).order_by("-pk")
     told = found.values_list("rule_sheet__game", "rule_sheet__values", "name")
-    return {(game, _told(game, values)): name for game, values, name in told}
+    return {(game, told_by(game, values)): name for game, values, name in told}
 
 
 def _sheet(row: Any, named: Mapping[tuple[str, str], str]) -> Sheet:
-    name = row.sheet_name or (named.get((row.game, _told(row.game, row.values_)), "") if named else "")
-    return Sheet(row.values_, row.raw, name)
+    name = row.sheet_name or (named.get((row.game, told_by(row.game, row.values_)), "") if named else "")
+    return Sheet(row.rule_sheet, row.values_, row.raw, name)
 
 
 def _season() -> Subquery:

@@ -26,8 +26,8 @@ def _asked(wanted: Wanted) -> QuerySet[Any, Any]:
         return _of_rounds(wanted)
     if wanted.player is not None:
         counted = SittingResult.objects.filter(took_part(), sitting=OuterRef("pk"), sitting__counts=True)
-        found = counted.filter(player__person=wanted.player)
-        return found.values(json=JSONObject(**{name: name for name in SAVED}))
+        found = counted.filter(player__person=wanted.player).order_by().values("sitting")
+        return found.annotate(json=JSONObject(**{name: Sum(name) for name in SAVED})).values("json")
     played = Round.objects.filter(sitting=OuterRef("pk")).order_by().values("sitting")
     return played.annotate(json=JSONObject(rounds=Count("nth"))).values("json")
 

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from games.core.game import Game
-from games.core.tally import Tally
 from games.models import Player, SittingResult
 from games.registry import GAMES
 from games.selectors.evenings import Evening
-from games.selectors.sums import SAVED, Sums, took_part
+from games.selectors.sums import SAVED, Sums, added, took_part
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,14 +43,12 @@ def results(evenings: Sequence[Evening]) -> dict[int, list[tuple[str, int]]]:
     """Per sitting (row) who took part with what amount, in the order of the end of an evening; one query."""
     game = {one.pk: GAMES[one.game] for one in evenings}
     found = SittingResult.objects.filter(took_part(), sitting__in=list(game)).select_related("player__person")
-    rows: dict[int, list[SittingResult]] = {}
+    rows: dict[int, dict[Player, list[SittingResult]]] = {}
     for one in found.order_by("player__pk"):
-        rows.setdefault(one.sitting_id, []).append(one)
-    return {
-        sitting: [((one.player.person or one.player).name, one.amount) for one in _best_first(game[sitting], some)]
-        for sitting, some in rows.items()
-    }
+        rows.setdefault(one.sitting_id, {}).setdefault(one.player.person or one.player, []).append(one)
+    return {sitting: _best_first(game[sitting], some) for sitting, some in rows.items()}
 
 
-def _best_first(game: Game, some: list[SittingResult]) -> list[SittingResult]:
-    return sorted(some, key=lambda one: game.ranks(Tally(**{name: getattr(one, name) for name in SAVED})))
+def _best_first(game: Game, some: Mapping[Player, Sequence[SittingResult]]) -> list[tuple[str, int]]:
+    tallies = [(who.name, added(vars(one) for one in own)) for who, own in some.items()]
+    return [(name, tally.amount) for name, tally in sorted(tallies, key=lambda one: game.ranks(one[1]))]

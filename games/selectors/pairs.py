@@ -12,7 +12,7 @@ from games.models import Club, Player, SeatResult
 from games.registry import GAMES
 from games.selectors import players
 from games.selectors.contracts import MADE
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 from games.selectors.sums import Sums, at
 
 OTHER = "round__seat_results__"  # from a seat's result to another one's in the same round
@@ -28,10 +28,10 @@ class Pair(Sums):
     players: tuple[Player, Player]
 
 
-def pairs(club: Club, game: str, period: Period) -> list[Pair]:
+def pairs(club: Club, game: str, scope: Scope) -> list[Pair]:
     """Every two who shared a round, those with the most together first (who wins by least: on average); two queries."""
     known = {one.pk: one for one in players.of_club(club)}
-    rows = [_pair(known, *row) for row in _together(club, game, period)]
+    rows = [_pair(known, *row) for row in _together(club, game, scope)]
     low = GAMES[game].low_wins
     return sorted(rows, key=lambda row: (_height(row, low), [one.name.casefold() for one in row.players]))
 
@@ -51,9 +51,9 @@ def by_either() -> Q:
     return Q(round__declarer=F("seat")) | Q(round__declarer=F(f"{OTHER}seat"))
 
 
-def _together(club: Club, game: str, period: Period) -> Iterable[Any]:
+def _together(club: Club, game: str, scope: Scope) -> Iterable[Any]:
     once = Q(**{f"{OTHER}player__person__gt": F("player__person")})
-    found = SeatResult.objects.filter(shared(), once, **at(club, game, period, "round__"))
+    found = SeatResult.objects.filter(shared(), once, **at(club, game, scope, "round__"))
     return found.values_list("player__person", f"{OTHER}player__person").annotate(
         brought=Sum("amount"),
         brought_other=Sum(f"{OTHER}amount"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
 from games.core.standing import Standing
 from games.core.tally import Tally
@@ -11,10 +11,10 @@ from games.models import Player, Round, Sitting
 from games.selectors.board import Person, PlayerSums, ranked, sums_of_players
 from games.selectors.counting import asks_for_checks, waiting
 from games.selectors.evenings import evenings_of
-from games.selectors.periods import Period
 from games.selectors.preview import Forecast
+from games.selectors.scope import Scope, scope_of
 from games.selectors.spans import spans_of
-from games.selectors.sums import SAVED
+from games.selectors.sums import SAVED, added
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +26,17 @@ class Moved:
     after: int | None
 
 
-def period_of(sitting: Sitting) -> Period:
-    """What the board of the table's club shows first, looked at on the table's evening; two queries at most."""
+def scope_at(sitting: Sitting) -> Scope:
+    """What the board of the table's club shows first, looked at on the table's evening, in the table's own unit; two
+    queries at most.
+    """
     assert sitting.club is not None
-    found = spans_of(sitting.club, evenings_of(sitting.club, sitting.game), "", sitting.date)
+    evenings = evenings_of(sitting.club, sitting.game)
+    found = spans_of(sitting.club, evenings, "", sitting.date)
     assert found is not None  # without a key there is always one
-    return found.chosen
+    game, rules = sitting.game_and_rules()
+    scope = scope_of(sitting.game, evenings, found.chosen, game.unit(rules))
+    return scope or Scope(found.chosen, game.unit(rules), frozenset())
 
 
 def counts_after(sitting: Sitting, seen: Forecast) -> bool:
@@ -45,13 +50,13 @@ def counts_after(sitting: Sitting, seen: Forecast) -> bool:
     return not others.exists()
 
 
-def changed_places(sitting: Sitting, seen: Forecast, period: Period) -> list[Moved]:
-    """Who gets another place in the period by the board's first column, best place first; the table is in a club.
+def changed_places(sitting: Sitting, seen: Forecast, scope: Scope) -> list[Moved]:
+    """Who gets another place in the scope by the board's first column, best place first; the table is in a club.
 
     Others than those at the table may move down or up by it. A constant number of queries.
     """
     assert sitting.club is not None
-    known = {row.player.public_id: row for row in sums_of_players(sitting.club, sitting.game, period)}
+    known = {row.player.public_id: row for row in sums_of_players(sitting.club, sitting.game, scope)}
     then = dict(known)
     for person, old, new in _tallies(sitting, seen.before, seen.after):
         row = then.get(person.public_id) or PlayerSums(player=person)
@@ -64,10 +69,14 @@ def changed_places(sitting: Sitting, seen: Forecast, period: Period) -> list[Mov
 
 def _tallies(sitting: Sitting, before: Standing, after: Standing) -> Iterable[tuple[Person, Tally, Tally]]:
     """Those at the table who stand for a player of the club, with what the evening brought them before and after."""
+    own: dict[Player, list[str]] = {}
     for player in Player.objects.filter(sitting=sitting, person__isnull=False).select_related("person"):
-        old, new = (some.tallies.get(player.public_id, Tally()) for some in (before, after))
-        if old != new and player.person is not None:
-            yield Person(player.person.public_id, player.person.name), old, new
+        if player.person is not None:
+            own.setdefault(player.person, []).append(player.public_id)
+    for person, ids in own.items():
+        old, new = (added(asdict(some.tallies.get(who, Tally())) for who in ids) for some in (before, after))
+        if old != new:
+            yield Person(person.public_id, person.name), old, new
 
 
 def _exchanged(row: PlayerSums, old: Tally, new: Tally) -> PlayerSums:

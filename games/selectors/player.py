@@ -5,25 +5,23 @@ An evening is a table at which the player took part, as on the boards.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from django.db.models import Count, Q, QuerySet, Sum, Window
-from django.db.models.functions import RowNumber
+from django.db.models import Count, QuerySet, Sum
 
-from games.models import Player, Sitting, SittingResult
-from games.selectors.periods import Period
+from games.models import Player, SittingResult
+from games.selectors.evenings import Evening
+from games.selectors.scope import Scope
 from games.selectors.sums import SAVED, Sums, at, took_part
 from games.selectors.table import spread
-
-ORDER = ("sitting__date", "sitting")
 
 
 @dataclass(frozen=True, slots=True)
 class CoursePoint:
     """One evening, counted from 1 in the order of their dates; `after` is what stood in all after it."""
 
-    sitting: Sitting
+    evening: Evening
     number: int
     amount: int
     after: int
@@ -48,36 +46,37 @@ def tables_by_game(person: Player) -> dict[str, set[int]]:
     return dict(sorted(found.items(), key=lambda item: -len(item[1])))
 
 
-def sums_of(person: Player, game: str, period: Period) -> Sums:
+def sums_of(person: Player, game: str, scope: Scope) -> Sums:
     """All sums of a period; one query."""
     sums = {name: Sum(name, default=0) for name in SAVED}
-    return Sums(**_results(person, game, period).aggregate(evenings=Count("pk"), **sums))
+    return Sums(**_results(person, game, scope).aggregate(evenings=Count("sitting", distinct=True), **sums))
 
 
-def course(person: Player, game: str, period: Period, count: int, points: int = 60) -> Course | None:
-    """At most `points` of the period's `count` evenings, both ends included; None where there are none; one query."""
-    rows = _results(person, game, period).annotate(
-        number=Window(RowNumber(), order_by=ORDER),
-        after=Window(Sum("amount"), order_by=ORDER),
-        from_best=Window(RowNumber(), order_by=("-amount", *ORDER)),
-        from_worst=Window(RowNumber(), order_by=("amount", *ORDER)),
-    )
-    numbers = set(spread(count, points))
-    wanted = rows.filter(Q(number__in=numbers) | Q(from_best=1) | Q(from_worst=1))
-    found = list(wanted.select_related("sitting").defer("sitting__standing").order_by("number"))
+def course(person: Player, game: str, scope: Scope, evenings: Sequence[Evening], points: int = 60) -> Course | None:
+    """At most `points` of the scope's `evenings` (the latest first) at which the player took part, both ends included;
+    None where there are none; one query.
+    """
+    brought: dict[int, int] = {}
+    for sitting, amount in _results(person, game, scope).values_list("sitting", "amount"):
+        brought[sitting] = brought.get(sitting, 0) + amount
+    found: list[CoursePoint] = []
+    after = 0
+    for evening in [one for one in reversed(evenings) if one.pk in brought]:
+        after += brought[evening.pk]
+        found.append(CoursePoint(evening, len(found) + 1, brought[evening.pk], after))
     if not found:
         return None
     return Course(
-        tuple(_point(row) for row in found if row.number in numbers),
-        best=next(_point(row) for row in found if row.from_best == 1),
-        worst=next(_point(row) for row in found if row.from_worst == 1),
+        tuple(found[number - 1] for number in spread(len(found), points)),
+        best=max(found, key=_amount),
+        worst=min(found, key=_amount),
     )
 
 
-def _point(row: Any) -> CoursePoint:
-    return CoursePoint(row.sitting, row.number, row.amount, row.after)
+def _amount(one: CoursePoint) -> int:
+    return one.amount
 
 
-def _results(person: Player, game: str, period: Period) -> QuerySet[SittingResult]:
+def _results(person: Player, game: str, scope: Scope) -> QuerySet[SittingResult]:
     assert person.club is not None
-    return SittingResult.objects.filter(took_part(), player__person=person, **at(person.club, game, period))
+    return SittingResult.objects.filter(took_part(), player__person=person, **at(person.club, game, scope))

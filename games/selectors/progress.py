@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from django.db.models import Q, QuerySet
+from django.db.models import Q, QuerySet, Sum
 
 from games.core.averages import tenths
 from games.core.game import Game
@@ -15,7 +15,7 @@ from games.core.line import Line
 from games.models import LedgerLine, Player, Round, RuleSheet, SeatResult, SittingResult
 from games.registry import GAMES
 from games.selectors.evenings import Evening
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 from games.selectors.sums import at, took_part
 
 NEWEST = ("-round__sitting__date", "-round__sitting", "-round__number")
@@ -51,22 +51,22 @@ class Own:
         return len(self.round.seats) == 1
 
 
-def steps(person: Player, game: Game, period: Period, evenings: Sequence[Evening]) -> list[Step]:
+def steps(person: Player, game: Game, scope: Scope, evenings: Sequence[Evening]) -> list[Step]:
     """The evenings in their order that have an average; `evenings` are those of the period; one query."""
-    found = _of_figures(person, game, period, evenings) if game.chart == "figures" else _of_rounds(person, game, period)
+    found = _of_figures(person, game, scope, evenings) if game.chart == "figures" else _of_rounds(person, game, scope)
     return [Step(one, *found[one.pk]) for one in reversed(evenings) if one.pk in found]
 
 
-def _of_rounds(person: Player, game: Game, period: Period) -> dict[int, tuple[int]]:
+def _of_rounds(person: Player, game: Game, scope: Scope) -> dict[int, tuple[int]]:
     assert person.club is not None
-    results = SittingResult.objects.filter(took_part(), player__person=person, **at(person.club, game.key, period))
-    rows = results.filter(rounds__gt=0).values_list("sitting", "amount", "rounds")
-    return {sitting: (tenths(amount, rounds),) for sitting, amount, rounds in rows}
+    results = SittingResult.objects.filter(took_part(), player__person=person, **at(person.club, game.key, scope))
+    rows = results.filter(rounds__gt=0).values("sitting").annotate(amount=Sum("amount"), rounds=Sum("rounds"))
+    return {one["sitting"]: (tenths(one["amount"], one["rounds"]),) for one in rows}
 
 
-def _of_figures(person: Player, game: Game, period: Period, evenings: Sequence[Evening]) -> dict[int, tuple[int, int]]:
+def _of_figures(person: Player, game: Game, scope: Scope, evenings: Sequence[Evening]) -> dict[int, tuple[int, int]]:
     seen: dict[int, list[int]] = {}
-    found = _rounds_of(person, game, period).only("seat", "round__sitting", "round__figures")
+    found = _rounds_of(person, game, scope).only("seat", "round__sitting", "round__figures")
     for one in _own(found, evenings):
         if one.figure is not None:
             seen.setdefault(one.evening.pk, []).append(one.figure)
@@ -74,9 +74,9 @@ def _of_figures(person: Player, game: Game, period: Period, evenings: Sequence[E
     return {table: (tenths(sum(figures), len(figures)), best(figures)) for table, figures in seen.items()}
 
 
-def rounds(person: Player, game: Game, period: Period) -> QuerySet[SeatResult]:
+def rounds(person: Player, game: Game, scope: Scope) -> QuerySet[SeatResult]:
     """A player's rounds, the newest first, for `told` to read a page of them."""
-    found = _rounds_of(person, game, period).filter(round__nth__isnull=False)
+    found = _rounds_of(person, game, scope).filter(round__nth__isnull=False)
     return found.select_related("round__entry").order_by(*NEWEST)
 
 
@@ -97,9 +97,9 @@ def lines(person: Player, owned: Sequence[Own]) -> dict[int, list[Line]]:
     return found
 
 
-def _rounds_of(person: Player, game: Game, period: Period) -> QuerySet[SeatResult]:
+def _rounds_of(person: Player, game: Game, scope: Scope) -> QuerySet[SeatResult]:
     assert person.club is not None
-    own = SeatResult.objects.filter(player__person=person, **at(person.club, game.key, period, "round__"))
+    own = SeatResult.objects.filter(player__person=person, **at(person.club, game.key, scope, "round__"))
     return own.select_related("round")
 
 

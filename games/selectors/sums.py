@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
@@ -10,7 +11,7 @@ from django.db.models import Q
 from games.core.averages import percent, tenths
 from games.core.tally import Tally
 from games.models import Club
-from games.selectors.periods import Period
+from games.selectors.scope import Scope
 
 SAVED = tuple(one.name for one in fields(Tally))  # what a result holds of each
 
@@ -65,11 +66,17 @@ def took_part(before: str = "") -> Q:
     return Q(**{f"{before}rounds__gt": 0}) | ~Q(**{f"{before}amount": 0})
 
 
-def at(club: Club, game: str, period: Period, before: str = "") -> dict[str, Any]:
+def at(club: Club, game: str, scope: Scope, before: str = "") -> dict[str, Any]:
     """What a query asks of a result's sitting, which it reaches through `before`; one that waits for checks is not in.
 
     It starts at the club's own evenings of that game (index `sitting_of_a_club`), so that other clubs cost nothing.
     """
     sitting = f"{before}sitting__"
     counts = {f"{sitting}counts": True}
-    return {f"{sitting}club": club, f"{sitting}game": game, **counts, **period.within(f"{sitting}date")}
+    return {f"{sitting}club": club, f"{sitting}game": game, **counts, **scope.within(sitting)}
+
+
+def added(some: Iterable[Mapping[str, int]]) -> Tally:
+    """What results come to together, each as its saved sums."""
+    found = list(some)
+    return Tally(**{name: sum(one[name] for one in found) for name in SAVED})

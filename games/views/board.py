@@ -35,7 +35,7 @@ def board(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
     by = one.address.asked["by"] or one.game.board[0]
     ranked_from = member.club.ranked_from if few is None else few
     counts = 0 if one.period.kind == "evening" else ranked_from
-    rows = ranked(sums_of_players(one.club, game, one.period), by, counts, one.game.is_low(by))
+    rows = ranked(sums_of_players(one.club, game, one.scope), by, counts, one.game.is_low(by))
     lines = [_line(one, row, by) for row in rows]
     context = {
         **head(one, "board"),

@@ -15,9 +15,9 @@ from games.models import Club
 from games.registry import GAMES
 from games.selectors.board import Ranked, ranked, sums_of_players
 from games.selectors.evenings import Evening
+from games.selectors.scope import scope_of
 from games.selectors.spans import spans_of
 from games.views import board_columns
-from games.views.house_rules import unit_of
 from games.views.spans import period_name
 from games.words import Words
 
@@ -47,12 +47,14 @@ def _top(club: Club, key: str, evenings: list[Evening], today: date) -> Top:
     spans = spans_of(club, evenings, "", today)
     assert spans is not None  # no key names no wrong period
     game, by = GAMES[key], GAMES[key].board[0]
-    rows = ranked(sums_of_players(club, key, spans.chosen), by, club.ranked_from, game.is_low(by))
+    scope = scope_of(key, evenings, spans.chosen)
+    assert scope is not None  # the usual house rules are some
+    rows = ranked(sums_of_players(club, key, scope), by, club.ranked_from, game.is_low(by))
     return Top(
         game=Words(game, {}).say(key),
         url=reverse("games:board", args=[club.public_id, key]),
         period=period_name(spans.chosen),
-        unit=unit_of(game, evenings) if by == "amount" else board_columns.names(game)[by],
+        unit=Words(game, {}).say(scope.unit) if by == "amount" else board_columns.names(game)[by],
         lines=[_line(game, one, by) for one in rows if one.place][:TOP],
     )
 

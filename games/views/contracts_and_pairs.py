@@ -26,7 +26,7 @@ def board_contracts(request: PhoneRequest, member: Membership, game: str) -> Htt
     words = Words(one.game, {})
     lines = [
         {"row": row, "name": words.say(row.contract), "url": one.tables(contract=row.contract)}
-        for row in contracts(one.club, game, one.period)
+        for row in contracts(one.club, game, one.scope)
     ]
     return render(request, "board/contracts.html", {**head(one, "board_contracts"), "lines": lines})
 
@@ -36,7 +36,7 @@ def board_contracts(request: PhoneRequest, member: Membership, game: str) -> Htt
 def board_pairs(request: PhoneRequest, member: Membership, game: str) -> HttpResponse:
     """Every two who shared a round in the period, fifty at a time."""
     one = open_board(request, member, game, "board_pairs")
-    page = Paginator(pairs(one.club, game, one.period), PAGE).get_page(request.GET.get("page"))
+    page = Paginator(pairs(one.club, game, one.scope), PAGE).get_page(request.GET.get("page"))
     lines = [
         {
             "row": row,

@@ -15,12 +15,12 @@ from games.views.access import can_be_an_id
 from games.views.link_chips import Address, LinkChip
 from games.words import Words
 
-ASKED = ("game", "period", "player", "with", "against", "contract")
+ASKED = ("game", "period", "rules", "player", "with", "against", "contract")
 PEOPLE = ("player", "with", "against")
 
 
 def asked_of(request: PhoneRequest) -> dict[str, str]:
-    """What is asked, as text; a 404 for a game that there is not, or a contract that it has not."""
+    """What is asked, as text; a 404 for a game that there is not, or a contract or house rules of none."""
     asked = {name: request.GET.get(name, "") for name in ASKED}
     for text in asked.values():
         can_be_an_id(text)
@@ -28,7 +28,7 @@ def asked_of(request: PhoneRequest) -> dict[str, str]:
         asked |= {"player": asked["with"], "with": ""}
     asked |= {name: "" for name in ("with", "against") if asked[name] == asked["player"]}
     game = GAMES.get(asked["game"])
-    if game is None and (asked["game"] or asked["contract"]):
+    if game is None and (asked["game"] or asked["contract"] or asked["rules"]):
         raise Http404
     if game is not None and asked["contract"] and asked["contract"] not in game.labels:
         raise Http404

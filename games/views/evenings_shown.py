@@ -13,6 +13,7 @@ from games.core.game import Game
 from games.registry import GAMES
 from games.selectors.evenings import Evening, alike, usual
 from games.selectors.figures import Wanted
+from games.selectors.scope import unit_of, units_of
 from games.views import board_columns, house_rules, waiting
 from games.views.shown import title_of
 from games.words import Words, number
@@ -30,11 +31,17 @@ def notes(inside: Sequence[Evening]) -> list[str]:
 
 def lines(wanted: Wanted, inside: Sequence[Evening], page: Sequence[Evening], found: Results) -> list[dict[str, Any]]:
     """Each evening of the page: its day, who got what, its figure, and other house rules than usual."""
-    rules = usual(inside)
-    return [_line(wanted, one, found.get(one.pk, ()), alike(one.game, one.sheet, rules[one.game])) for one in page]
+    rules, apart = usual(inside), {game: len(units_of(game, inside)) > 1 for game in {one.game for one in inside}}
+    return [
+        _line(wanted, one, found.get(one.pk, ()), alike(one.game, one.sheet, rules[one.game]), apart[one.game])
+        for one in page
+    ]
 
 
-def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usual: bool) -> dict[str, Any]:
+def _line(
+    wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usual: bool, apart: bool
+) -> dict[str, Any]:
+    """With its unit where some of the game's evenings counted in another one (`apart`)."""
     game = GAMES[one.game]
     return {
         "url": reverse("games:table", args=[one.public_id]),
@@ -42,6 +49,7 @@ def _line(wanted: Wanted, one: Evening, found: Sequence[tuple[str, int]], is_usu
         "date": date_format(one.date, "DATE_FORMAT"),
         "game": Words(game, {}).say(one.game),
         "rounds": _rounds(game, one.figure or {}),
+        "unit": Words(game, {}).say(unit_of(one.game, one.sheet)) if apart else "",
         "players": [{"name": name, "amount": value if len(found) > 1 else None} for name, value in found[:NAMED]],
         "left_out": max(0, len(found) - NAMED),
         "words": Words(game, {}),

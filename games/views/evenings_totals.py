@@ -11,8 +11,9 @@ from games.core.game import Game
 from games.registry import GAMES
 from games.selectors.evenings import Evening
 from games.selectors.figures import Wanted, total
+from games.selectors.scope import unit_of, units_of
 from games.selectors.sums import Sums
-from games.views import board_columns, house_rules
+from games.views import board_columns
 from games.words import Words, number
 
 
@@ -26,7 +27,7 @@ class Total:
 
 
 def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
-    """The sums of the evenings, amounts only where they are of one game."""
+    """The sums of the evenings, amounts only where they are of one game, and points apart from cents."""
     sums = total(one.figure for one in inside if one.figure)
     if len({one.game for one in inside}) != 1:
         return [Total(_("Evenings"), number(sums.evenings)), Total(_("Rounds"), number(sums.rounds))]
@@ -34,22 +35,34 @@ def totals(wanted: Wanted, inside: Sequence[Evening]) -> list[Total]:
     counts = [Total(board_columns.name(game, key), number(getattr(sums, key))) for key in ("evenings", "rounds")]
     if wanted.everything:
         return counts
+    apart = _by_unit(game, inside)
     return [
-        *_amounts(wanted, sums, game, inside),
+        *(one for unit, own in apart.items() for one in _amounts(wanted, own, game, unit, len(apart) > 1)),
         *counts,
         *_games(wanted, sums, game),
         *_declared(sums, game),
-        *_averages(wanted, sums, game),
+        *(one for unit, own in apart.items() for one in _averages(wanted, own, game, unit if len(apart) > 1 else "")),
     ]
 
 
-def _amounts(wanted: Wanted, sums: Sums, game: Game, inside: Sequence[Evening]) -> list[Total]:
+def _by_unit(game: Game, inside: Sequence[Evening]) -> dict[str, Sums]:
+    """What the evenings of each unit came to, by the unit's word."""
+    return {
+        Words(game, {}).say(unit): total(
+            one.figure for one in inside if one.figure and unit_of(game.key, one.sheet) == unit
+        )
+        for unit in units_of(game.key, inside)
+    }
+
+
+def _amounts(wanted: Wanted, sums: Sums, game: Game, unit: str, several: bool) -> list[Total]:
     if "amount" not in game.board:
         return []
     owner = wanted.player.name if wanted.player else _("The declarers")
-    found = [_amount(game, f"{owner} ({house_rules.unit_of(game, inside)})", sums.amount)]
+    found = [_amount(game, f"{owner} ({unit})", sums.amount)]
     if wanted.partner:
-        found.append(_amount(game, wanted.partner.name, sums.other))
+        name = wanted.partner.name
+        found.append(_amount(game, f"{name} ({unit})" if several else name, sums.other))
     return found
 
 
@@ -77,12 +90,14 @@ def _declared(sums: Sums, game: Game) -> list[Total]:
     return [*([tried] if "declared" in game.board else []), *([] if sums.share is None else [made])]
 
 
-def _averages(wanted: Wanted, sums: Sums, game: Game) -> list[Total]:
+def _averages(wanted: Wanted, sums: Sums, game: Game, unit: str) -> list[Total]:
+    """With the unit's word behind each where there are two."""
+    behind = f" ({unit})" if unit else ""
     per_round = sums.per_round_of_two if wanted.partner else sums.per_round
     found = []
     if per_round is not None:
         name = _("Each per round") if wanted.partner else board_columns.name(game, "per_round")
-        found.append(_average(game, name, per_round))
+        found.append(_average(game, name + behind, per_round))
     if sums.per_evening is not None and not wanted.of_rounds and "per_evening" in game.board:
-        found.append(_average(game, board_columns.name(game, "per_evening"), sums.per_evening))
+        found.append(_average(game, board_columns.name(game, "per_evening") + behind, sums.per_evening))
     return found

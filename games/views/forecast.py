@@ -189,9 +189,9 @@ def _board(view: TableView, seen: Forecast) -> Iterator[str]:
         yield _("the evening counts on the board then") if counts else _("until a new check the evening does not count")
     if not (counts and view.sitting.counts):
         return
-    period = places.period_of(view.sitting)
-    for one in places.changed_places(view.sitting, seen, period):
-        how = {"name": one.player.name, "old": one.before, "new": one.after, "period": period_name(period)}
+    scope = places.scope_at(view.sitting)
+    for one in places.changed_places(view.sitting, seen, scope):
+        how = {"name": one.player.name, "old": one.before, "new": one.after, "period": period_name(scope.period)}
         if one.before and one.after:
             yield _("%(name)s on the board of %(period)s: place %(old)s → %(new)s") % how
         elif one.after:

@@ -13,8 +13,8 @@ from games.core.game import Game
 from games.core.rules import Switch
 from games.core.setups import setup_of, without_setup
 from games.forms.house_rules import by_taps, value_name
-from games.models import RuleSheet
 from games.selectors.evenings import Evening, Sheet, alike, usual
+from games.selectors.scope import unit_of
 from games.words import Words, number
 
 
@@ -44,13 +44,6 @@ def name_of(game: Game, sheet: Sheet) -> str:
     return Words(game, {}).say(f"preset.{preset}") if isinstance(preset, str) else _("own house rules")
 
 
-def unit_of(game: Game, evenings: Sequence[Evening]) -> str:
-    """What the usual house rules count in: points or cents."""
-    sheet = usual(evenings).get(game.key)
-    rules = _rules(game, sheet) if sheet else game.book.default
-    return Words(game, {}).say(game.unit(rules))
-
-
 def note(game: Game, evenings: Sequence[Evening]) -> str:
     """How many evenings of the game had other house rules, and which, or another value; empty where none had."""
     own = [one for one in evenings if one.game == game.key]
@@ -69,14 +62,12 @@ def _other_rules(game: Game, own: Sequence[Evening]) -> str:
         "%(odd)s of %(all)s evenings were under other house rules: %(which)s.",
         len(odd),
     )
-    told = text % {"odd": number(len(odd)), "all": number(len(own)), "which": which}
-    units = {game.unit(_rules(game, sheet)) for sheet in (*odd, sheets[game.key])}
-    return " ".join([told, _("Points and cents are added up as they are.")]) if len(units) > 1 else told
+    return text % {"odd": number(len(odd)), "all": number(len(own)), "which": which}
 
 
 def _other_value(game: Game, own: Sequence[Evening]) -> str:
     """A board counts cents as they were written down, whatever a point was worth when the evening was settled."""
-    dearer = [one for one in own if one.value != 1 and game.unit(_rules(game, one.sheet)) == "cents"]
+    dearer = [one for one in own if one.value != 1 and unit_of(game.key, one.sheet) == "cents"]
     if not dearer:
         return ""
     text = ngettext(
@@ -85,10 +76,6 @@ def _other_value(game: Game, own: Sequence[Evening]) -> str:
         len(dearer),
     )
     return text % {"odd": number(len(dearer)), "all": number(len(own))}
-
-
-def _rules(game: Game, sheet: Sheet) -> Any:
-    return RuleSheet(game=game.key, values=sheet.values).rules()
 
 
 def _is_played(rules: Any, switch: Switch) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
@@ -16,7 +16,8 @@ from games.registry import GAMES
 from games.selectors import player as selected
 from games.selectors.evenings import Evening, evenings_of
 from games.selectors.periods import ALL
-from games.selectors.players import by_id
+from games.selectors.players import by_id, kept_of
+from games.selectors.scope import scope_of
 from games.selectors.spans import spans_of
 from games.selectors.sums import Sums
 from games.services.sittings import evening_of
@@ -24,6 +25,7 @@ from games.views import board_columns, house_rules, player_tiles, progress_shown
 from games.views.access import can_be_an_id
 from games.views.club_access import for_role
 from games.views.player_shown import Asked, course_shown, rounds_shown
+from games.views.rules_picked import other_unit, rules_of, rules_row
 from games.views.spans import period_rows
 from games.words import Words
 
@@ -35,39 +37,46 @@ POINTS = 60  # of the picture at most
 def player(request: PhoneRequest, member: Membership, player_id: str) -> HttpResponse:
     """One game at a time, over all time or a part of it."""
     person = by_id(member.club, player_id)
-    game, key = request.GET.get("game", ""), request.GET.get("period", "")
+    game, key, rules = (request.GET.get(name, "") for name in ("game", "period", "rules"))
     can_be_an_id(key)
+    kept = kept_of(member.club, player_id) if person is None else None
+    if kept is not None:
+        return redirect("games:player", member.club.public_id, kept.public_id)
     if person is None or (game and game not in GAMES):
         raise Http404
     own = selected.tables_by_game(person)
     context = {"club": member.club, "person": person, "is_me": member.player == person, "may_edit": member.may_score}
     if own:
-        context |= _of_game(member, person, game or next(iter(own)), key, own, request.GET.get("page", ""))
+        context |= _of_game(member, person, game or next(iter(own)), (key, rules), own, request.GET.get("page", ""))
     return render(request, "player/player.html", context)
 
 
 def _of_game(
-    member: Membership, person: Player, game: str, key: str, own: dict[str, set[int]], page: str
+    member: Membership, person: Player, game: str, asks: tuple[str, str], own: dict[str, set[int]], page: str
 ) -> dict[str, Any]:
+    key, rules = asks
     found = [one for one in evenings_of(member.club, game) if one.pk in own.get(game, ())]
     spans = spans_of(member.club, found, key or ALL.key, evening_of(timezone.now()))
-    if spans is None:
+    scope = scope_of(game, found, spans.chosen, rules) if spans else None
+    if spans is None or scope is None:
         raise Http404
-    asked = Asked(member.club, person, game, spans.chosen)
-    inside = spans.inside(found)
-    unit = house_rules.unit_of(GAMES[game], inside)
+    every, inside = spans.inside(found), scope.inside(found)
+    asked = Asked(member.club, person, game, scope, rules, rules_of(scope, GAMES[game], every, rules))
+    unit = Words(GAMES[game], {}).say(scope.unit)
     return {
         "tabs": [_tab(asked, key) for key in dict.fromkeys([*own, game])],
-        "rows": period_rows(spans, asked.address),
+        "rows": [*period_rows(spans, asked.address), *rules_row(GAMES[game], every, asked.address, scope.unit)],
         "words": Words(GAMES[game], {}),
         "amount_name": board_columns.name(GAMES[game], "amount"),
         "house": house_rules.note(GAMES[game], inside),
+        "other_unit": other_unit(GAMES[game], every, scope),
         **(_figures(asked, inside, unit, page) if inside else {}),
     }
 
 
 def _tab(asked: Asked, game: str) -> dict[str, Any]:
-    return {"name": Words(GAMES[game], {}).say(game), "url": asked.address.to(game=game), "chosen": game == asked.game}
+    url = asked.address.to(game=game, rules="")
+    return {"name": Words(GAMES[game], {}).say(game), "url": url, "chosen": game == asked.game}
 
 
 def _figures(asked: Asked, inside: Sequence[Evening], unit: str, page: str) -> dict[str, Any]:
@@ -88,5 +97,5 @@ def _picture(asked: Asked, sums: Sums, inside: Sequence[Evening]) -> dict[str, A
     game = GAMES[asked.game]
     if game.low_wins or game.chart == "figures":
         return progress_shown.shown(asked, game, inside)
-    seen = selected.course(*asked.about, sums.evenings, POINTS)
+    seen = selected.course(*asked.about, inside, POINTS)
     return course_shown(sums, seen) if seen else {}

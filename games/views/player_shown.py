@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from typing import Any
-from urllib.parse import urlencode
 
 from django.urls import reverse
 from django.utils.formats import date_format
@@ -16,28 +15,33 @@ from games.models import Club, Player
 from games.registry import GAMES
 from games.selectors.company import Company, company
 from games.selectors.contracts import Contract, contracts
-from games.selectors.periods import Period
 from games.selectors.player import Course, CoursePoint
+from games.selectors.scope import Scope
 from games.selectors.sums import Sums
 from games.views import course
 from games.views.link_chips import Address
-from games.views.shown import evening, title_of
+from games.views.shown import day, title_of
 from games.words import Words, amount, language, number, way
 
 
 @dataclass(frozen=True)
 class Asked:
-    """Whose page, of which game and span of time."""
+    """Whose page, of which game and evenings.
+
+    `rules` is what its address asks for of house rules, `same` how another page's asks for these evenings.
+    """
 
     club: Club
     person: Player
     game: str
-    period: Period
+    scope: Scope
+    rules: str
+    same: str
 
     @property
-    def about(self) -> tuple[Player, str, Period]:
+    def about(self) -> tuple[Player, str, Scope]:
         """What the selectors want to know."""
-        return self.person, self.game, self.period
+        return self.person, self.game, self.scope
 
     @property
     def address(self) -> Address:
@@ -45,14 +49,17 @@ class Asked:
         return self.page_of(self.person.public_id)
 
     def page_of(self, player_id: str) -> Address:
-        """Another player's page, of the same game and span."""
+        """Another player's page, of the same game and evenings."""
+        own = player_id == self.person.public_id
         path = reverse("games:player", args=[self.club.public_id, player_id])
-        return Address(path, {"game": self.game, "period": self.period.key})
+        rules = self.rules if own else self.same
+        return Address(path, {"game": self.game, "period": self.scope.period.key, "rules": rules})
 
     def tables(self, **more: str) -> str:
         """The evenings that a figure comes from."""
-        here = self.address.at(reverse("games:club_tables", args=[self.club.public_id]))
-        return f"{here}&{urlencode({'player': self.person.public_id, **more})}"
+        path = reverse("games:club_tables", args=[self.club.public_id])
+        asked = {"game": self.game, "period": self.scope.period.key, "rules": self.same}
+        return Address(path, asked).to(player=self.person.public_id, **more)
 
     @property
     def words(self) -> Words:
@@ -81,9 +88,9 @@ def course_shown(sums: Sums, seen: Course) -> dict[str, Any]:
 
 def _point(one: CoursePoint) -> dict[str, Any]:
     return {
-        "url": reverse("games:table", args=[one.sitting.public_id]),
-        "date": evening(one.sitting),
-        "title": title_of(one.sitting),
+        "url": reverse("games:table", args=[one.evening.public_id]),
+        "date": day(one.evening.date),
+        "title": title_of(one.evening),
         "text": amount(one.amount),
         "amount": one.amount,
         "after": one.after,
@@ -91,7 +98,7 @@ def _point(one: CoursePoint) -> dict[str, Any]:
 
 
 def _chart(seen: Course) -> course.CourseLine | None:
-    days = [one.sitting.date for one in seen.points]
+    days = [one.evening.date for one in seen.points]
     shape = "j M" if days[0].year == days[-1].year else "j M Y"
     return course.draw([(one.number, one.after) for one in seen.points], [day_at_axis(day, shape) for day in days])
 
@@ -114,7 +121,7 @@ def rounds_shown(asked: Asked) -> dict[str, Any]:
     """By contract, with whom and against whom, as far as the game has such boards."""
     boards = GAMES[asked.game].boards
     beside, against = company(*asked.about) if "pairs" in boards else ([], [])
-    by_contract = contracts(asked.club, asked.game, asked.period, asked.person) if "contracts" in boards else []
+    by_contract = contracts(asked.club, asked.game, asked.scope, asked.person) if "contracts" in boards else []
     return {
         "contracts": [_contract(asked, one) for one in by_contract],
         "beside": [_company(asked, one, "with") for one in beside],

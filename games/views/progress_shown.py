@@ -26,7 +26,7 @@ PAGE = 20  # rounds of the diary
 
 def shown(asked: Asked, game: Game, inside: Sequence[Evening]) -> dict[str, Any]:
     """The picture, the same in figures (the latest first), and the evenings at the ends of the scale."""
-    found = progress.steps(asked.person, game, asked.period, inside)
+    found = progress.steps(asked.person, game, asked.scope, inside)
     if not found:
         return {}
     best, worst = min(found, key=_average), max(found, key=_average)
@@ -87,7 +87,7 @@ def _spoken(found: Sequence[Step]) -> str:
 
 def diary(asked: Asked, game: Game, inside: Sequence[Evening], page: str | None) -> dict[str, Any]:
     """The player's own rounds, the newest first, a page at a time; three queries."""
-    here = Paginator(progress.rounds(asked.person, game, asked.period), PAGE).get_page(page)
+    here = Paginator(progress.rounds(asked.person, game, asked.scope), PAGE).get_page(page)
     owned = progress.told(list(here.object_list), inside)
     lines = progress.lines(asked.person, owned)
     return {

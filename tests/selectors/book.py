@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from datetime import date
 from itertools import combinations
 from typing import Any
 
 from games.core.game import Facts, Game
 from games.models import Check, Club, Entry, Player, Sitting
 
-Holds = Callable[[date], bool]
+Holds = Callable[[Sitting], bool]  # whether a table is asked for
 NO_ROUNDS = {("pandoeren", "husselen"), ("pandoeren", "pass"), ("pandoeren", "lappen"), ("pymtheg", "pass")}  # rules.md
 
 
@@ -81,7 +80,7 @@ class Came:
 
 
 class Book:
-    """Everything that was written at the club's tables of one game, with questions to it for a span of days."""
+    """Everything that was written at the club's tables of one game, with questions to it for some of them."""
 
     def __init__(self, club: Club, game: str) -> None:
         tables = Sitting.objects.filter(club=club, game=game).order_by("date", "pk").select_related("rule_sheet")
@@ -89,8 +88,8 @@ class Book:
         self.written = [one for log in logs if not any(_waits(one) for one in log) for one in log]
 
     def of(self, holds: Holds) -> Iterator[Written]:
-        """What was written on these days."""
-        return (one for one in self.written if holds(one.table.date))
+        """What was written at these tables."""
+        return (one for one in self.written if holds(one.table))
 
     def players(self, holds: Holds) -> dict[str, Sums]:
         """Per player who took part."""

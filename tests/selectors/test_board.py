@@ -10,6 +10,7 @@ from games.core.game import SUMS
 from games.selectors.board import Person, PlayerSums, ranked, sums_of_players
 from games.selectors.periods import ALL, evening, month, year
 from tests.selectors.evenings import close, club, sit, table
+from tests.selectors.scopes import over
 from tests.toy import NAMES, PURSE, SIDES, deal, write
 
 pytestmark = pytest.mark.django_db
@@ -30,7 +31,7 @@ def test_everything_of_an_evening_counts_lappen_and_the_divided_pot_too() -> Non
     close(first)  # 2 each
     second = table(ours, SECOND)
     deal(second, "N", made=False)
-    assert told(sums_of_players(ours, PURSE.key, ALL)) == {
+    assert told(sums_of_players(ours, PURSE.key, over(ours, PURSE.key))) == {
         "Anna": (-4 + 11 + 1 + 2 - 3, 4, 2, 1, 2),
         "Bert": (-4 - 1 - 3 + 2 + 1, 4, 1, 0, 2),
         "Cor": (-4 - 1 + 1 + 2 + 1, 4, 0, 0, 2),
@@ -45,10 +46,10 @@ def test_only_the_evenings_of_the_club_the_game_and_the_period_count() -> None:
     write(table(ours, SECOND, SIDES), "deal", {"side": "NS", "points": 70})
     deal(table(theirs, SECOND), "N")
     for period, evenings in ((ALL, 3), (year(2025), 2), (month(2025, 11), 1), (evening(SECOND), 1), (year(2024), 0)):
-        found = told(sums_of_players(ours, PURSE.key, period))
+        found = told(sums_of_players(ours, PURSE.key, over(ours, PURSE.key, period)))
         assert found.get("Anna", (0,))[0] == 3 * evenings
         assert len(found) == (4 if evenings else 0)
-    assert told(sums_of_players(ours, SIDES.key, ALL))["Cor"] == (70, 1, 0, 0, 1)
+    assert told(sums_of_players(ours, SIDES.key, over(ours, SIDES.key)))["Cor"] == (70, 1, 0, 0, 1)
 
 
 def test_who_only_sat_down_took_no_part_but_a_share_of_the_pot_counts() -> None:
@@ -59,7 +60,7 @@ def test_who_only_sat_down_took_no_part_but_a_share_of_the_pot_counts() -> None:
     write(changed, "put", {"each": 2})
     sit(changed, "N", "Fien")  # after the last one
     close(changed)  # 2 each for who sit now
-    found = told(sums_of_players(ours, PURSE.key, ALL))
+    found = told(sums_of_players(ours, PURSE.key, over(ours, PURSE.key)))
     assert found == {
         "Anna": (-2, 1, 0, 0, 1),
         "Bert": (0, 1, 0, 0, 1),
@@ -77,7 +78,7 @@ def test_the_same_person_under_two_names_is_one_line() -> None:
     annie = other.players.get(name="Annie")
     annie.person = table(ours, LATER).players.get(name="Anna").person
     annie.save()
-    assert told(sums_of_players(ours, PURSE.key, ALL))["Anna"] == (6, 2, 2, 2, 2)
+    assert told(sums_of_players(ours, PURSE.key, over(ours, PURSE.key)))["Anna"] == (6, 2, 2, 2, 2)
 
 
 ROWS = [
@@ -120,7 +121,9 @@ def test_a_fifth_players_average_counts_only_the_rounds_played() -> None:
     deal(sitting, "W")  # Evert +3
     deal(sitting, "N", made=False)  # Evert +1
     deal(sitting, "N")  # Evert −1
-    found = {row.player.name: (row.rounds, row.per_round) for row in sums_of_players(ours, PURSE.key, ALL)}
+    found = {
+        row.player.name: (row.rounds, row.per_round) for row in sums_of_players(ours, PURSE.key, over(ours, PURSE.key))
+    }
     assert found["Evert"] == (3, 10)  # +3 in three rounds
     assert found["Dien"] == (2, -10)
     assert found["Bert"] == (5, -6)  # −3 in five

@@ -20,6 +20,7 @@ from games.selectors.periods import ALL, Period, evening, year
 from games.selectors.players import of_club
 from games.selectors.sums import Sums
 from tests.selectors.evenings import close, club, sit, table
+from tests.selectors.scopes import over
 from tests.toy import NAMES, PURSE, SIDES, deal, write
 from tests.walk import evenings as walk
 
@@ -64,7 +65,7 @@ def test_of_a_player(played: tuple[Club, str]) -> None:
     ours, game = played
     known = by_id(ours)
     for period in PERIODS:
-        for row in sums_of_players(ours, game, period):
+        for row in sums_of_players(ours, game, over(ours, game, period)):
             sums = found(ours, Wanted(known[row.player.public_id]), game, period)
             assert astuple(sums) == astuple(row)[:8]
             assert (sums.share, sums.per_round, sums.per_evening) == (row.share, row.per_round, row.per_evening)
@@ -73,7 +74,7 @@ def test_of_a_player(played: tuple[Club, str]) -> None:
 def test_of_a_contract(played: tuple[Club, str]) -> None:
     ours, game = played
     for period in PERIODS:
-        rows = contracts(ours, game, period)
+        rows = contracts(ours, game, over(ours, game, period))
         assert rows
         for row in rows:
             sums = found(ours, Wanted(contract=row.contract), game, period)
@@ -83,7 +84,7 @@ def test_of_a_contract(played: tuple[Club, str]) -> None:
 
 def test_of_a_contract_by_player(played: tuple[Club, str]) -> None:
     ours, game = played
-    for row in contracts(ours, game, ALL):
+    for row in contracts(ours, game, over(ours, game)):
         each = [found(ours, Wanted(one, contract=row.contract), game) for one in of_club(ours)]
         assert sum(one.declared for one in each) == row.declared
         assert sum(one.amount for one in each) == row.amount
@@ -93,7 +94,7 @@ def test_of_a_pair_from_either_side(played: tuple[Club, str]) -> None:
     ours, game = played
     known = by_id(ours)
     for period in PERIODS:
-        rows = pairs(ours, game, period)
+        rows = pairs(ours, game, over(ours, game, period))
         assert rows
         for row in rows:
             one, other = (known[who.public_id] for who in row.players)

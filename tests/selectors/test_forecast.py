@@ -109,7 +109,7 @@ def outcome(what: Callable[[], Any]) -> Any:
 def board(club: Club, sitting: Sitting) -> dict[str, int | None]:
     """Everybody's place, as the board of the period says it."""
     game = sitting.game_and_rules()[0]
-    sums = sums_of_players(club, sitting.game, places.period_of(sitting))
+    sums = sums_of_players(club, sitting.game, places.scope_at(sitting))
     lines = ranked(sums, game.board[0], club.ranked_from, game.is_low(game.board[0]))
     return {line.sums.player.name: line.place for line in lines}
 
@@ -143,7 +143,7 @@ def tried(sitting: Sitting, change: by_chance.Change) -> list[str]:
     before, places_before, log_before = rounds(sitting), board(club, sitting), Entry.objects.count()
     seen = outcome(lambda: forecast(sitting, change.foretold()))
     assert Entry.objects.count() == log_before
-    moved = places.changed_places(sitting, seen, places.period_of(sitting)) if isinstance(seen, Forecast) else []
+    moved = places.changed_places(sitting, seen, places.scope_at(sitting)) if isinstance(seen, Forecast) else []
     done = outcome(change.save)
     sitting.refresh_from_db()
     assert faults(sitting) == []

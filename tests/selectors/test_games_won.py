@@ -10,11 +10,11 @@ from games.selectors.evenings import evenings_of
 from games.selectors.figure_sums import figure
 from games.selectors.figures import Wanted, results, total
 from games.selectors.pairs import pairs
-from games.selectors.periods import ALL
 from games.selectors.players import of_club
 from tests.more_toys import HEAT, RACE
 from tests.selectors.evenings import club
 from tests.selectors.other_games import DAY, LATER, SIX, THREE, THREES, more, played, points
+from tests.selectors.scopes import over
 
 __all__ = ["more"]
 
@@ -30,7 +30,7 @@ def two_evenings(of: Club) -> None:
 def test_games_and_who_won_them_add_up() -> None:
     ours = club()
     two_evenings(ours)
-    found = {row.player.name: row for row in sums_of_players(ours, RACE.key, ALL)}
+    found = {row.player.name: row for row in sums_of_players(ours, RACE.key, over(ours, RACE.key))}
     assert {name: (row.amount, row.rounds, row.games, row.won) for name, row in found.items()} == {
         "Anna": (6 + 4 + 12 + 1, 4, 2, 0),
         "Bert": (2 + 1 + 3, 3, 2, 1),
@@ -46,7 +46,7 @@ def test_games_and_who_won_them_add_up() -> None:
 def test_the_most_won_but_the_lowest_average_stands_on_top() -> None:
     ours = club()
     two_evenings(ours)
-    rows = sums_of_players(ours, RACE.key, ALL)
+    rows = sums_of_players(ours, RACE.key, over(ours, RACE.key))
     by_won = ranked(rows, "won")
     assert [(one.place, one.sums.player.name) for one in by_won] == [(1, "Cor"), (2, "Bert"), (3, "Anna"), (3, "Dien")]
     by_average = ranked(rows, "per_round", ranked_from=2, low=RACE.is_low("per_round"))
@@ -64,7 +64,8 @@ HEATS = ("heat", {"times": {"1": 50, "2": 40, "3": 60}}), ("heat", {"times": {"1
 def test_a_round_counts_once_all_parts_are_in() -> None:
     ours = club()
     played(ours, HEAT, DAY, THREE, *HEATS)
-    found = {row.player.name: (row.amount, row.rounds, row.won) for row in sums_of_players(ours, HEAT.key, ALL)}
+    rows = sums_of_players(ours, HEAT.key, over(ours, HEAT.key))
+    found = {row.player.name: (row.amount, row.rounds, row.won) for row in rows}
     assert found == {"Anna": (2, 1, 0), "Bert": (1, 1, 1), "Cor": (3, 1, 0)}
 
 
@@ -86,7 +87,8 @@ def test_each_two_of_a_team_of_three_are_a_pair_the_lowest_average_first() -> No
     rounds_of_threes = [points(A=2, B=8), points(A=3, B=4)]
     played(ours, THREES, DAY, SIX, *rounds_of_threes)
     found = [
-        ([one.name for one in row.players], row.amount, row.other, row.rounds) for row in pairs(ours, THREES.key, ALL)
+        ([one.name for one in row.players], row.amount, row.other, row.rounds)
+        for row in pairs(ours, THREES.key, over(ours, THREES.key))
     ]
     assert found == [
         (["Anna", "Cor"], 5, 5, 2),

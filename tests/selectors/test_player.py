@@ -19,9 +19,12 @@ from games.registry import GAMES
 from games.selectors import player as selected
 from games.selectors.company import Company, company
 from games.selectors.contracts import Contract, contracts
+from games.selectors.evenings import evenings_of
 from games.selectors.periods import ALL, Period, evening, month, year
+from games.selectors.scope import Scope
 from games.selectors.sums import Sums
 from games.services import clubs, log, settle, sittings
+from tests.selectors.scopes import of, over
 from tests.toy import EVENING, PURSE, SEATS, SIDES, deal, new_id, write
 from tests.walk.world import build
 
@@ -68,14 +71,14 @@ def _one(sitting: Sitting, game: Game, chance: Random) -> None:
 class Told:
     """One player's evenings as the logs tell them."""
 
-    def __init__(self, person: Player, game: Game, period: Period) -> None:
+    def __init__(self, person: Player, game: Game, scope: Scope) -> None:
         self.amounts: list[int] = []
         self.rounds = self.declared = self.made = self.games = self.won = 0
         self.contracts: dict[str, list[tuple[bool, int]]] = {}
         self.beside: dict[str, list[int]] = {}
         self.against: dict[str, list[int]] = {}
         for sitting in Sitting.objects.filter(club=person.club, game=game.key).order_by("date", "pk"):
-            if period.holds(sitting.date):
+            if scope.period.holds(sitting.date) and sitting.rule_sheet_id in scope.sheets:
                 self._add(game, sitting, person)
 
     def _add(self, game: Game, sitting: Sitting, person: Player) -> None:
@@ -149,14 +152,15 @@ def _summed(found: dict[str, list[int]]) -> dict[str, tuple[int, int]]:
 def compared(club: Club, game: Game, period: Period) -> None:
     """All figures of all the club's players."""
     for person in Player.objects.filter(club=club):
-        told, about = Told(person, game, period), (person, game.key, period)
+        scope, evenings = over(club, game.key, period), evenings_of(club, game.key)
+        told, about = Told(person, game, scope), (person, game.key, scope)
         counts = (told.rounds, told.declared, told.made, len(told.amounts))
         sums = Sums(sum(told.amounts), *counts, games=told.games, won=told.won)
         assert selected.sums_of(*about) == sums
-        course = selected.course(*about, len(told.amounts))
+        course = selected.course(*about, evenings)
         assert [one.amount for one in course.points] == told.amounts if course else not told.amounts
         assert {
-            one.contract: (one.declared, one.made, one.amount) for one in contracts(club, game.key, period, person)
+            one.contract: (one.declared, one.made, one.amount) for one in contracts(club, game.key, scope, person)
         } == {
             key: (len(ones), [made for made, _ in ones].count(True), sum(amount for _, amount in ones))
             for key, ones in told.contracts.items()
@@ -187,7 +191,7 @@ def test_the_course_adds_up_by_date_and_knows_its_ends() -> None:
     for days, made in ((40, False), (0, True), (20, True), (10, False)):  # typed in out of order
         deal(table(club, ["Anna", "Bert", "Cor", "Dien"], FIRST + timedelta(days=days)), "N", made)
     person = Player.objects.get(club=club, name="Anna")
-    course = selected.course(person, PURSE.key, ALL, 4)
+    course = selected.course(person, PURSE.key, of(person, PURSE.key), evenings_of(club))
     assert course is not None
     assert [(one.number, one.amount, one.after) for one in course.points] == [
         (1, 3, 3),
@@ -196,7 +200,7 @@ def test_the_course_adds_up_by_date_and_knows_its_ends() -> None:
         (4, -3, 0),
     ]
     assert (course.best.number, course.worst.number) == (1, 2)  # the first of equals
-    few = selected.course(person, PURSE.key, ALL, 4, points=2)
+    few = selected.course(person, PURSE.key, of(person, PURSE.key), evenings_of(club), points=2)
     assert few is not None
     assert [(one.number, one.after) for one in few.points] == [(1, 3), (4, 0)]
     assert (few.best, few.worst) == (course.best, course.worst)
@@ -212,8 +216,8 @@ def test_the_game_with_most_evenings_comes_first() -> None:
     counts = {game: len(found) for game, found in selected.tables_by_game(anna).items()}
     assert list(counts.items()) == [(SIDES.key, 2), (PURSE.key, 1)]
     assert selected.tables_by_game(evert) == {}
-    assert selected.sums_of(evert, PURSE.key, ALL) == Sums()
-    assert selected.course(evert, PURSE.key, ALL, 0) is None
+    assert selected.sums_of(evert, PURSE.key, of(evert, PURSE.key)) == Sums()
+    assert selected.course(evert, PURSE.key, of(evert, PURSE.key), evenings_of(club)) is None
 
 
 def test_contracts_come_by_how_often_and_company_by_rounds_then_name() -> None:
@@ -224,8 +228,8 @@ def test_contracts_come_by_how_often_and_company_by_rounds_then_name() -> None:
     other = table(club, ["Anna", "Cor", "Evert", "Fien"], FIRST)
     deal(other, "E")
     anna = Player.objects.get(club=club, name="Anna")
-    assert contracts(club, PURSE.key, ALL, anna) == [Contract(3, 3, 3, 2, contract="one")]
-    beside, against = company(anna, PURSE.key, ALL)
+    assert contracts(club, PURSE.key, over(club, PURSE.key), anna) == [Contract(3, 3, 3, 2, contract="one")]
+    beside, against = company(anna, PURSE.key, of(anna, PURSE.key))
     assert beside == []
     assert [(one.name, one.rounds) for one in against] == [("Cor", 4), ("bert", 3), ("Dien", 3)]
 
@@ -236,11 +240,12 @@ def test_as_many_queries_for_many_evenings_as_for_few() -> None:
         club = new_club(f"{tables}")
         played(club, 3, tables)
         person = Player.objects.select_related("club").get(club=club, name="Cor")
+        about, evenings = (person, PURSE.key, of(person, PURSE.key)), evenings_of(club)
         with CaptureQueriesContext(connection) as caught:
-            about = (person, PURSE.key, ALL)
             selected.tables_by_game(person)
-            selected.course(*about, selected.sums_of(*about).evenings)
-            contracts(club, PURSE.key, ALL, person)
+            selected.sums_of(*about)
+            selected.course(*about, evenings)
+            contracts(club, *about[1:], person)
             company(*about)
         counts.append(len(caught))
     assert counts == [5, 5]

@@ -21,11 +21,13 @@ from games.models import Club, Entry, LedgerLine, Player, Round, Season, Sitting
 from games.registry import GAMES
 from games.selectors import amend, periods
 from games.selectors.audit import faults
+from games.selectors.evenings import evenings_of
 from games.selectors.periods import Period
-from games.services import checks, club_asks, log, players, settle, sittings
+from games.selectors.scope import Scope, key_of, scope_of, units_of
+from games.services import checks, club_asks, joinings, log, settle, sittings
 from tests.more_toys import HEAT, RACE
 from tests.selectors.book import Book
-from tests.selectors.compared import compare_board, compare_players, compare_tables
+from tests.selectors.compared import compare_board, compare_players, compare_tables, holding
 from tests.volume import seed as seed_of_all
 from tests.volume import volume
 
@@ -58,8 +60,8 @@ def made(seed: int, games: tuple[str, ...]) -> Club:
     for sitting in chance.sample(tables, len(tables) // 3):
         sittings.rename(sitting=sitting, title="", names={}, date=chance.choice(tables).date)
     for keep, other in permutations(club.players.order_by("pk"), 2):
-        with suppress(Refusal):  # most of them sat at one table
-            players.join(keep=keep, other=other)
+        with suppress(Refusal):  # most of them sat in one round
+            joinings.join(keep=keep, other=other)
             break
     return club
 
@@ -94,6 +96,18 @@ def spans(club: Club, chance: Random) -> Iterator[Period]:
     yield from (periods.ALL, found, periods.month(day.year, day.month), periods.evening(day))
 
 
+def scopes(club: Club, key: str, chance: Random) -> Iterator[Scope]:
+    """Each of these spans in each unit that the game was counted in, and all time under one evening's house rules."""
+    every = evenings_of(club, key)
+    for period in spans(club, chance):
+        for unit in units_of(key, every):
+            found = scope_of(key, every, period, unit)
+            assert found is not None
+            yield found
+    own = scope_of(key, every, periods.ALL, key_of(key, chance.choice(every).sheet)) if every else None
+    yield from [own] if own else []
+
+
 @pytest.mark.slow("makes clubs with all games, and works out every figure of them twice")
 @pytest.mark.parametrize("before", range(0, volume("clubs"), TOGETHER))
 def test_every_figure_is_what_the_log_says(before: int) -> None:
@@ -118,11 +132,11 @@ def compare(seeds: range, games: tuple[str, ...]) -> None:
         chance = Random(seed)
         for key in games:
             book = Book(club, key)
-            for period in spans(club, chance):
-                compare_board(club, key, period, book)
-                compare_players(club, key, period, book, chance)
-                compare_tables(club, key, period, book, chance)
-                seen += len(book.players(period.holds))
+            for scope in scopes(club, key, chance):
+                compare_board(club, key, scope, book)
+                compare_players(club, key, scope, book, chance)
+                compare_tables(club, key, scope, book, chance)
+                seen += len(book.players(holding(scope)))
     assert seen > 15 * TOGETHER
     assert Entry.objects.exclude(supersedes=None).count() > 2 * TOGETHER
     for sitting in Sitting.objects.select_related("rule_sheet"):

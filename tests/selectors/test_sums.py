@@ -9,10 +9,10 @@ import pytest
 from games.models import Player
 from games.selectors import player
 from games.selectors.board import sums_of_players
-from games.selectors.periods import ALL
 from games.selectors.players import counted
 from games.selectors.sums import Sums
 from tests.selectors.evenings import close, club, sit, table
+from tests.selectors.scopes import of, over
 from tests.toy import PURSE, deal, write
 
 
@@ -36,8 +36,8 @@ def test_boards_players_pages_and_the_list_of_players_count_the_same_evenings() 
     close(sitting)
     evenings = {one.player.name: one.evenings for one in counted(ours)}
     assert evenings == {"Anna": 1, "Bert": 1, "Cor": 1, "Dien": 0, "Evert": 1, "Fien": 1}
-    on_board = {row.player.name: row.evenings for row in sums_of_players(ours, PURSE.key, ALL)}
+    on_board = {row.player.name: row.evenings for row in sums_of_players(ours, PURSE.key, over(ours, PURSE.key))}
     assert on_board == {name: times for name, times in evenings.items() if times}
     for one in Player.objects.filter(club=ours):
-        assert player.sums_of(one, PURSE.key, ALL).evenings == evenings[one.name]
+        assert player.sums_of(one, PURSE.key, of(one, PURSE.key)).evenings == evenings[one.name]
         assert sum(map(len, player.tables_by_game(one).values())) == evenings[one.name]

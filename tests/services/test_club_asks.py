@@ -11,8 +11,8 @@ from games.core.refusal import Refusal
 from games.models import Club, Entry, Membership, Player, Role, Sitting
 from games.selectors.audit import faults
 from games.selectors.board import sums_of_players
-from games.selectors.periods import ALL
 from games.services import checks, club_asks, clubs, log, persons, sittings
+from tests.selectors.scopes import over
 from tests.services import clubhouse
 from tests.toy import EVENING, PURSE, deal, new_id, phone, table
 
@@ -32,7 +32,7 @@ def counted(club: Club) -> dict[str, int]:
     """What stands on the board; every table of the club is as its log and its checks say."""
     for sitting in Sitting.objects.filter(club=club):
         assert faults(sitting) == []
-    return {row.player.name: row.rounds for row in sums_of_players(club, PURSE.key, ALL)}
+    return {row.player.name: row.rounds for row in sums_of_players(club, PURSE.key, over(club, PURSE.key))}
 
 
 def say(entry: Entry, *, name: str = "Bert", agreed: bool = True) -> None:

@@ -162,10 +162,11 @@ def test_other_house_rules_in_the_period_are_told(club: Member) -> None:
     assert "house rules" not in club.get("board", GAME, period="2025-10").text
     ClubSheet.objects.create(club=club.club, rule_sheet=odd.rule_sheet, name="Kerst", name_key="kerst")
     assert "other house rules: Kerst (1)." in club.get("board", GAME).text
-    assert "cents are added" not in club.get("board", GAME).text
+    assert "not in here" not in club.get("board", GAME).text
     club.evening(FIRST, GAME, deal("points_150", "N", True, "E"), rules="pagat")
     told = club.get("board", GAME).text
-    assert "2 of 4 evenings were under other house rules: Kerst (1), Pagat, for points (1). Points and cents" in told
+    assert "1 of 3 evenings was under other house rules: Kerst (1)." in told
+    assert "1 evening counted in points, and is not in here: points and cents are never added up." in told
 
 
 def test_sheets_that_play_alike_are_the_same_however_they_were_chosen(club: Member) -> None:
