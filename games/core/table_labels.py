@@ -94,6 +94,10 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "Zeg eerst wiens telefoon dit is; dan kun je nakijken.",
         "en": "Say first whose phone this is; then you can check.",
     },
+    "checks_for_another": {
+        "nl": "Deze telefoon kijkt na voor een andere speler. Zeg bij Delen wiens telefoon dit nu is.",
+        "en": "This phone checks for another player. Say under Share whose phone it is now.",
+    },
     "not_at_this_round": {
         "nl": "Nakijken doet wie in deze ronde meespeelde.",
         "en": "Who played in this round checks it.",

@@ -57,3 +57,8 @@ class PhoneRight(models.Model):
     def may_write(self) -> bool:
         """Whether it may do more than look."""
         return self.level == self.Level.WRITE
+
+    @property
+    def checks_as(self) -> int | None:
+        """The row of the player whom it checks for; None until that is said."""
+        return self.checks_for_id or self.player_id

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from django.contrib.auth.models import User
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from games.models import Entry, Membership, Phone, PhoneRight, Player, Role, Round, Sitting
 from games.models.entry import START
@@ -19,7 +19,7 @@ SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """What whoever asks may do at a table; `own` is the phone's right there, `asked_for` whether one waits for more."""
+    """What whoever asks may do at a table; `own` is the phone's right there, `asked_for` whether one waits to be told."""
 
     sitting: Sitting
     own: PhoneRight | None
@@ -102,8 +102,9 @@ def _of_phone(token_hash: str, public_id: str) -> PhoneRight | None:
 
 
 def _waits(sitting: str) -> Exists:
-    """Whether a phone at the table, which the query reaches so, waits for leave to write."""
-    return Exists(PhoneRight.objects.filter(sitting=OuterRef(sitting), level=LOOKS, asked__isnull=False))
+    """Whether a phone at the table, which the query reaches so, waits for leave to write, or to check for another."""
+    asks = Q(level=LOOKS, asked__isnull=False) | Q(wants__isnull=False)
+    return Exists(PhoneRight.objects.filter(asks, sitting=OuterRef(sitting)))
 
 
 def right_now(sitting: Sitting, phone: Phone | None, user: User | None) -> Right:
@@ -151,6 +152,36 @@ def phones_at(sitting: Sitting) -> QuerySet[PhoneRight]:
 def asking(sitting: Sitting) -> QuerySet[PhoneRight]:
     """Those that may read and wait for leave to write."""
     return phones_at(sitting).filter(level=LOOKS, asked__isnull=False)
+
+
+def wishes(sitting: Sitting) -> QuerySet[PhoneRight]:
+    """Those that wait to check for another player than before."""
+    return phones_at(sitting).filter(wants__isnull=False).select_related("player", "checks_for", "wants")
+
+
+def keeper_of(sitting: Sitting) -> int | None:
+    """The row of the phone that started the table; None where a member of its club did so without one."""
+    first = Entry.objects.filter(sitting=sitting, supersedes=None).order_by("place")
+    return first.values_list("phone", flat=True).first()
+
+
+def answers_claims(right: Right) -> bool:
+    """Whether whoever asks says if a phone checks for another player than before: the phone that started the table, in
+    a club also who scores there; where that phone is not at the table any more, whoever writes.
+    """
+    if right.membership is not None and right.membership.may_score:
+        return True
+    keeper = keeper_of(right.sitting)
+    if right.own is not None and right.own.phone_id == keeper:
+        return True
+    return right.may_write and not PhoneRight.objects.filter(sitting=right.sitting, phone=keeper).exists()
+
+
+def also_checked_for(sitting: Sitting, phones: Iterable[int]) -> dict[int, list[int]]:
+    """The rows of all players for whom these phones (by row) ever checked, of those with more than one; one query."""
+    rights = PhoneRight.objects.filter(sitting=sitting, phone__in=list(phones)).exclude(earlier=[])
+    ids = dict(Player.objects.filter(sitting=sitting).values_list("public_id", "pk")) if rights else {}
+    return {one.phone_id: [*(ids[who] for who in one.earlier), *filter(None, [one.checks_as])] for one in rights}
 
 
 def whose(sitting: Sitting) -> dict[int, str]:

@@ -9,7 +9,7 @@ from django.db.models import F
 
 from games.core.refusal import Refusal
 from games.core.replay import Played
-from games.models import Check, Entry, Phone, Player, Round, Sitting
+from games.models import Check, Entry, Phone, PhoneRight, Player, Round, Sitting
 from games.selectors import checks, counting
 from games.services.errors import AlreadyCorrected
 from games.services.names import LONGEST_REASON, is_seen, short
@@ -35,12 +35,15 @@ def check(
         current = Entry.objects.select_related("sitting").get(sitting=now, place=entry.place, successor=None)
         if current.pk != entry.pk:
             raise AlreadyCorrected(current)
-        if reason := checks.why_not(current, player, phone):
+        own = PhoneRight.objects.select_for_update().filter(sitting=now, phone=phone).first() if phone else None
+        if reason := checks.why_not(current, player, phone, own):
             raise Refusal("player", reason)
         said = short(word, "word", LONGEST_REASON)
         if not agreed and not is_seen(said):
             raise Refusal("word", "say_why")
         how = {"agreed": agreed, "word": "" if agreed else said, "phone": phone, "user": user}
+        if own is not None and own.checks_for_id is None:
+            PhoneRight.objects.filter(pk=own.pk).update(checks_for=player)
         made, _ = Check.objects.update_or_create(entry=current, player=player, defaults=how)
         Sitting.objects.filter(pk=now.pk).update(
             checked=True,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.contrib import messages
@@ -12,10 +13,11 @@ from django.views.decorators.http import require_POST
 
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
-from games.models import Check, Entry, Round
+from games.models import Check, Entry, Round, Sitting
 from games.selectors import checks as said
 from games.selectors.counting import asks_for_checks
-from games.selectors.rights import Right, seated_as
+from games.selectors.derived import people_of
+from games.selectors.rights import Right, also_checked_for, seated_as
 from games.selectors.table import TableView
 from games.services import checks
 from games.services.errors import AlreadyCorrected
@@ -34,7 +36,7 @@ def check(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     seen = detail_of(right.sitting, entry_id)
     entry = next(one for one in seen.history if one.entry_id == entry_id)
     agreed, word = request.POST.get("agreed") == "1", request.POST.get("word", "")
-    how: dict[str, Any] = {"player": seated_as(right), "agreed": agreed, "word": word, **writer(request)}
+    how: dict[str, Any] = {"player": seated_as(right, entry), "agreed": agreed, "word": word, **writer(request)}
     try:
         checks.check(sitting=right.sitting, entry=entry, **how)
     except AlreadyCorrected as other:
@@ -63,22 +65,35 @@ def _refused(request: PhoneRequest, right: Right, entry: Entry, refusal: Refusal
 def told(right: Right, entry: Entry) -> dict[str, Any]:
     """What was said of a round that counts, and whether this reader may check it, or why not."""
     spoken = said.said_of(entry)
-    player = seated_as(right)
-    why = said.why_not(entry, player, right.phone)
+    player = seated_as(right, entry)
+    why = said.why_not(entry, player, right.phone, right.own)
     own = next((one for one in spoken if player is not None and one.player_id == player.pk), None)
     return {
-        "said": [_said(one) for one in spoken],
+        "said": [_said(one, also) for one, also in zip(spoken, _also(right.sitting, spoken), strict=True)],
         "state": said.state_of(spoken),
         "can_check": not why,
         "whose": why == "whose_phone" and right.phone is not None,
+        "another": why == "checks_for_another",
         "agreed": own is not None and own.agreed,
     }
 
 
-def _said(one: Check) -> dict[str, str]:
+def _also(sitting: Sitting, spoken: Sequence[Check]) -> list[str]:
+    """Of each word the others for whom its phone checked as well; no query where nobody said anything."""
+    checked = also_checked_for(sitting, {one.phone_id for one in spoken if one.phone_id}) if spoken else {}
+    names = {player.pk: player.name for player in people_of(sitting).values()} if checked else {}
+    return [
+        shown.together(names[who] for who in dict.fromkeys(checked.get(one.phone_id or 0, ())) if who != one.player_id)
+        for one in spoken
+    ]
+
+
+def _said(one: Check, also: str) -> dict[str, str]:
+    on = _("on a phone that checked for %(names)s too") % {"names": also} if also else ""
     if one.agreed:
-        return {"text": _("%(name)s agrees") % {"name": one.player.name}, "word": "", "sign": "✓"}
-    return {"text": _("%(name)s does not agree") % {"name": one.player.name}, "word": one.word, "sign": "!"}
+        return {"text": _("%(name)s agrees") % {"name": one.player.name}, "word": "", "also": on, "sign": "✓"}
+    text = _("%(name)s does not agree") % {"name": one.player.name}
+    return {"text": text, "word": one.word, "also": on, "sign": "!"}
 
 
 def open_hints(view: TableView) -> list[dict[str, str]]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
 from django.core.exceptions import PermissionDenied
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
@@ -15,7 +16,6 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.derived import people_of
@@ -24,7 +24,7 @@ from games.selectors.presence import on_the_list
 from games.selectors.rights import Right, phones_at
 from games.services import codes, rights
 from games.services.errors import MayNotWrite
-from games.views import into_club, shown
+from games.views import claims, into_club, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
 from games.views.outside import Link, is_secure_context, leads_nowhere, link, outside
@@ -44,6 +44,7 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
         "kept_until": kept_until(sitting),
         "keeps_pages": is_secure_context(request),
         "into_club": right.may_write and into_club.is_offered(request, sitting),
+        **claims.told(right),
         **(_for_writers(request, right) if right.may_write else {}),
     }
     return render(request, "sitting/share.html", context)
@@ -51,7 +52,8 @@ def share(request: PhoneRequest, public_id: str) -> HttpResponse:
 
 def _for_writers(request: PhoneRequest, right: Right) -> dict[str, Any]:
     sitting = right.sitting
-    phones = [_phone(one, right.own) for one in phones_at(sitting)]
+    names = {who: player.name for who, player in people_of(sitting).items()}
+    phones = [_phone(one, right.own, names) for one in phones_at(sitting)]
     return {
         "write": _link(request, sitting, Level.WRITE),
         "read": _link(request, sitting, Level.READ),
@@ -76,11 +78,12 @@ def _code(sitting: Sitting) -> dict[str, str]:
     return {"text": made.code, "until": f"{date_format(until, 'l')} {date_format(until, 'TIME_FORMAT')}"}
 
 
-def _phone(one: PhoneRight, own: PhoneRight | None) -> dict[str, Any]:
+def _phone(one: PhoneRight, own: PhoneRight | None, names: Mapping[str, str]) -> dict[str, Any]:
     return {
         "id": one.public_id,
         "name": one.player.name if one.player else _("Somebody"),
         "own": one == own,
+        "before": shown.together(names[who] for who in dict.fromkeys(one.earlier) if who in names),
         "may_write": one.may_write,
         "asks": one.asked is not None,
         "since": one.created,
@@ -106,18 +109,6 @@ def answer(request: PhoneRequest, public_id: str) -> HttpResponse:
     except MayNotWrite:
         raise PermissionDenied from None
     return redirect("games:share", public_id)
-
-
-@require_POST
-def whose(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """Whose phone this is; back to the page that asked."""
-    right = right_of(request, public_id)
-    try:
-        if right.phone is not None:
-            rights.claim(sitting=right.sitting, phone=right.phone, player=request.POST.get("player", ""))
-    except Refusal:  # only a player that no page offered
-        raise Http404 from None
-    return redirect("games:share" if request.POST.get("back") == "share" else "games:table", public_id)
 
 
 @require_POST

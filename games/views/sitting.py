@@ -20,12 +20,12 @@ from games.core.questions import number_of
 from games.middleware import PhoneRequest
 from games.models import PhoneRight, Sitting
 from games.selectors.gathered import last_gathered
-from games.selectors.rights import Right, asking
+from games.selectors.rights import Right, answers_claims, asking, wishes
 from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
 from games.services.errors import MayNotWrite
-from games.views import checks, corrections, seating, shown, sum_links, table_chart, undoing
+from games.views import checks, claims, corrections, seating, shown, sum_links, table_chart, undoing
 from games.views.access import right_of, writer
 from games.views.amending import named
 from games.views.keeping import kept_until
@@ -71,8 +71,17 @@ def _many(view: TableView, down: int | None) -> int:
 
 def _phones(right: Right) -> dict[str, Any]:
     """Which phones ask to write, for who may agree, and whether this one was asked whose it is."""
-    waiting = [_asking(one) for one in asking(right.sitting)] if right.may_write and right.asked_for else []
+    waiting = [*_asks_to_write(right), *_asks_to_check(right)] if right.asked_for else []
     return {"right": right, "club": right.sitting.club, "asking": waiting, "new_id": str(uuid.uuid4())}
+
+
+def _asks_to_write(right: Right) -> list[str]:
+    return [_asking(one) for one in asking(right.sitting)] if right.may_write else []
+
+
+def _asks_to_check(right: Right) -> list[str]:
+    """For who may say whom a phone checks for."""
+    return [claims.wish(one) for one in wishes(right.sitting)] if answers_claims(right) else []
 
 
 def _asking(one: PhoneRight) -> str:

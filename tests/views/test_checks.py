@@ -99,3 +99,29 @@ def test_a_correction_asks_anew(pandoeren: Table) -> None:
     late = bram.post("check", entry.entry_id, agreed="1")
     assert late.headers["Location"] == pandoeren.url("entry", new.entry_id)
     assert "Bram agrees" not in bram.get("entry", new.entry_id).text
+
+
+def test_one_phone_agrees_for_one_player_and_asks_who_started_the_table(pymtheg: Table) -> None:
+    entry = pymtheg.wrote("deal", **GAM)
+    phone = at(pymtheg, "Anna")
+    phone.post("check", entry.entry_id, agreed="1")
+    for name in ("Bram", "Clara", "Dirk"):
+        who = Player.objects.get(sitting=pymtheg.sitting, name=name)
+        assert phone.post("whose", player=who.public_id).headers["Location"] == pymtheg.url("share")
+        phone.post("check", entry.entry_id, agreed="1")
+    assert [one.player.name for one in Check.objects.all()] == ["Anna"]
+    assert "You said that this is Dirk’s phone now" in phone.get("share").text
+    assert phone.get("share").all("form", class_="asking") == []
+    asks = "Anna’s phone says that it is Dirk’s now"
+    assert asks in pymtheg.get().text
+    assert asks not in phone.get().text
+    (form,) = pymtheg.get("share").all("form", class_="asking")
+    said = {one.attrs["name"]: one.attrs["value"] for one in form.all("input")}
+    assert phone.post("answer_whose", **said, agree="1").status_code == 403
+    assert pymtheg.post("answer_whose", **said, agree="1").headers["Location"] == pymtheg.url("share")
+    assert asks not in pymtheg.get().text
+    phone.post("check", entry.entry_id, agreed="1")
+    page = pymtheg.get("entry", entry.entry_id).text
+    assert "Dirk agrees on a phone that checked for Anna too" in page
+    assert "Anna agrees on a phone that checked for Dirk too" in page
+    assert "checked for Anna before" in pymtheg.get("share").text

@@ -50,7 +50,10 @@ def test_an_owner_makes_two_one() -> None:
     public_id = house.table()
     bram, bertje, anna = (house.player(name).public_id for name in ("Bram", "Bertje", "Anna"))
     refused = Page(house.post(OWNER, "player_edit", bram, do="join", other=anna))
-    assert (refused.status, refused.errors()) == (422, ["These two sat in one round, or sit at one table now, so they are two."])
+    assert (refused.status, refused.errors()) == (
+        422,
+        ["These two sat in one round, or sit at one table now, so they are two."],
+    )
     assert "selected" in refused.one("option", value=anna).attrs
     for nobody in ("", "\x00", "none"):
         assert house.post(OWNER, "player_edit", bram, do="join", other=nobody).status_code == 422
@@ -78,7 +81,10 @@ def test_what_making_two_one_does_is_shown_before() -> None:
     assert client.post(form.attrs["action"], said).status_code == 302
     assert not Player.objects.filter(public_id=bertje).exists()
     together = Page(client.get(here, {"other": anna}))
-    assert (together.status, together.errors()) == (422, ["These two sat in one round, or sit at one table now, so they are two."])
+    assert (together.status, together.errors()) == (
+        422,
+        ["These two sat in one round, or sit at one table now, so they are two."],
+    )
     for nobody in ("", bram, "none", "\x00"):
         assert client.get(here, {"other": nobody}).status_code == 422
     assert Page(house.phones[SCORER].get(here, {"other": anna})).all("input", value="join") == []
