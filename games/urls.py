@@ -7,6 +7,7 @@ from django.urls.converters import StringConverter
 
 from games.models.public import IN_AN_ADDRESS
 from games.views import (
+    account_end,
     accounts,
     board,
     changes,
@@ -75,6 +76,7 @@ urlpatterns = [
     path("manifest.webmanifest", worker.manifest, name="manifest"),
     path("start/", phone_start.start, name="start"),
     path("account/", accounts.account, name="account"),
+    path("account/delete/", account_end.account_delete, name="account_delete"),
     path("accounts/first/<id:key>/", accounts.first_administrator, name="first_administrator"),
     path("c/<id:club_id>/people/<id:member_id>/password/", accounts.member_password, name="member_password"),
     path("join/", join.by_code, name="join_code"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from allauth.mfa.models import Authenticator
 from django.contrib.auth.models import User
-from django.db.models import QuerySet
+from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.crypto import constant_time_compare
 
 from games.models import Membership, Role
@@ -32,6 +32,18 @@ def first_key() -> str:
 def is_first_key(key: str) -> bool:
     """Whether the key is right and there is no administrator yet."""
     return constant_time_compare(first_key(), key) and not has_administrator()
+
+
+def owned_alone(user: User) -> list[Membership]:
+    """The clubs, by name, in which no other owner can sign in."""
+    others = Membership.objects.filter(club=OuterRef("club"), role=Role.OWNER, user__is_active=True)
+    own = Membership.objects.filter(user=user, role=Role.OWNER).select_related("club")
+    return list(own.exclude(Exists(others.exclude(user=user))).order_by("club__name", "club"))
+
+
+def runs_alone(user: User) -> bool:
+    """Whether nobody else looks after the server."""
+    return user.is_superuser and not User.objects.filter(is_superuser=True).exclude(pk=user.pk).exists()
 
 
 def may_help_in(owner: Membership, member: Membership) -> bool:

@@ -19,7 +19,7 @@ SCORERS = [role for role in Role if role.is_at_least(Role.SCORER)]
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """What whoever asks may do at a table; `own` is the phone's right there, `asked_for` whether one waits to be told."""
+    """What whoever asks may do at a table: `own` is the phone's right there, `asked_for` whether any waits for more."""
 
     sitting: Sitting
     own: PhoneRight | None

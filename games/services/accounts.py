@@ -1,4 +1,4 @@
-"""Accounts without e-mail: one-time links for a new password, and the first administrator."""
+"""Accounts without e-mail: one-time links for a new password, the first administrator, and the end of an account."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from django.contrib.contenttypes.models import ContentType
 from django.db import transaction
 from django.utils.http import int_to_base36
 
+from games.models import Membership
 from games.selectors.accounts import is_first_key
+from games.services import members
 from games.services.errors import NoSuchLink
 
 
@@ -28,3 +30,20 @@ def first_administrator(*, key: str, name: str, password: str) -> User:
         if not is_first_key(key):
             raise NoSuchLink
         return User.objects.create_superuser(username=name, password=password)
+
+
+def delete(*, user: User) -> None:
+    """The account goes with its password, passkeys, sign-ins and memberships; what was written stays, under the names
+    of players. Refused at `member` where a club would have no owner left.
+    """
+    with transaction.atomic():
+        for member in _memberships(user):  # before the user is locked: whoever comes into a club locks in this order
+            members.remove(member=member)
+        locked = User.objects.select_for_update().get(pk=user.pk)
+        for member in _memberships(locked):
+            members.remove(member=member)
+        locked.delete()
+
+
+def _memberships(user: User) -> list[Membership]:
+    return list(Membership.objects.filter(user=user).select_related("club").order_by("club"))

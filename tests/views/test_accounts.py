@@ -261,3 +261,48 @@ def test_no_link_across_clubs(client: Client) -> None:
     sign_in(client, "anna")
     here = reverse("games:member_password", args=[club.public_id, other.public_id])
     assert client.post(here).status_code == 404
+
+
+DELETE = reverse("games:account_delete")
+
+
+def test_an_account_is_deleted_by_its_own_person(client: Client, pymtheg: Table) -> None:
+    new_user("anna")
+    other = Client()
+    for phone in (client, other):
+        sign_in(phone, "anna")
+    assert client.post(DELETE).headers["Location"].startswith(reverse("account_reauthenticate"))
+    client.post(reverse("account_reauthenticate"), {"password": PASSWORD})
+    assert Page(client.get(ACCOUNT)).link("Delete the account") == DELETE
+    page = Page(client.get(DELETE))
+    assert "This cannot be undone." in page.text
+    assert "All rounds, evenings and places on boards" in page.text
+    gone = client.post(DELETE)
+    assert gone.headers["Location"] == reverse("games:home")
+    assert "Your account is deleted" in Page(client.get(reverse("games:home"))).text
+    assert not User.objects.filter(username="anna").exists()
+    assert not signed_in(client)
+    assert not signed_in(other)
+    assert client.get(pymtheg.url("table")).status_code == 200  # the phone may what it might
+
+
+def test_the_only_owner_of_a_club_is_told_what_to_do_first(client: Client) -> None:
+    club = club_of(new_user("anna"), "Kaartclub", "Anna")
+    sign_in(client, "anna")
+    client.post(reverse("account_reauthenticate"), {"password": PASSWORD})
+    page = Page(client.get(DELETE))
+    assert "here you are the only one" in page.text
+    assert page.all("form", id="delete") == []
+    links = [one.attrs["href"] for one in page.all("a", class_="plain")]
+    assert links == [reverse(f"games:{name}", args=[club.public_id]) for name in ("club_people", "club_delete")]
+    refused = Page(client.post(DELETE))
+    assert (refused.status, "A club keeps at least one owner" in refused.text) == (422, True)
+    assert User.objects.filter(username="anna").exists()
+
+
+def test_deleting_asks_for_the_password_once_more(client: Client) -> None:
+    client.force_login(new_user("anna"))
+    answer = client.get(DELETE)
+    assert answer.headers["Location"].startswith(reverse("account_reauthenticate"))
+    assert client.post(DELETE).status_code == 302
+    assert User.objects.filter(username="anna").exists()

@@ -87,6 +87,6 @@ def test_a_player_s_page_and_the_list_of_evenings_keep_units_apart(club: Member)
 
 def test_the_club_s_page_has_one_unit(club: Member) -> None:
     page = Page(club.client.get(club.url("club")))
-    (top,) = [row for row in page.all("a", class_="top")]
+    top = page.one("a", class_="top")
     assert "cents" in top.text
     assert "+3" in top.text
