@@ -73,6 +73,14 @@ TABLE: Mapping[str, Mapping[str, str | tuple[str, str]]] = {
         "nl": "Deze betaling staat niet open, of niet meer.",
         "en": "This payment is not due, or not any more.",
     },
+    "more_than_due": {
+        "nl": "Hiervan staat nog {cents} cent open, niet meer.",
+        "en": "Of this {cents} cents are still due, no more.",
+    },
+    "closed_for_payments": {
+        "nl": "Ondertussen is er afgesloten: deze betaling staat er niet bij. Geef haar aan bij de afrekening.",
+        "en": "The evening was closed meanwhile: this payment is not written down. Mark it at the settlement.",
+    },
     "no_room": {"nl": "Hier past niets meer tussen.", "en": "Nothing more fits in between here."},
     "not_an_evening": {
         "nl": "Een avond die al geweest is, niet vóór 1900.",

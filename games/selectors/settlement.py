@@ -35,17 +35,22 @@ class Balance:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """One payment of the plan, None being the pot; `entry` is the payment that was made, where it was."""
+    """One payment of the plan, None being the pot; `made` are the payments towards it, at once or in parts."""
 
     payer: Player | None
     payee: Player | None
     cents: int
-    entry: Entry | None
+    made: tuple[Entry, ...]
+
+    @property
+    def open(self) -> int:
+        """Cents that are still to be paid."""
+        return self.cents - sum(entry.record["cents"] for entry in self.made)
 
     @property
     def paid(self) -> bool:
-        """Whether it was made."""
-        return self.entry is not None
+        """Whether all of it was paid."""
+        return self.open == 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,13 +164,32 @@ def _sums(payments: Log) -> Counter[str]:
 
 
 def _matched(plan: tuple[Payment, ...], since: Log, people: Mapping[str, Player]) -> tuple[tuple[Due, ...], Log]:
-    """The plan with the entry that made each payment, and the entries that are in no plan."""
+    """The plan with what was paid towards each, and the entries that are in no plan; one that pays all comes first."""
     left = list(since)
-    dues = []
-    for one in plan:
-        record = {"from": one.payer, "to": one.payee, "cents": one.cents}
-        made = next((entry for entry in left if entry.record == record), None)
-        if made is not None:
-            left.remove(made)
-        dues.append(Due(people.get(one.payer), people.get(one.payee), one.cents, made))
+    made = {one: _made_at_once(one, left) for one in plan}
+    for one, entries in made.items():
+        if not entries:
+            entries += _made_in_parts(one, left)
+    dues = [Due(people.get(one.payer), people.get(one.payee), one.cents, tuple(made[one])) for one in plan]
     return tuple(dues), left
+
+
+def _made_at_once(one: Payment, left: Log) -> Log:
+    """The first payment of all of it, taken out of those `left`."""
+    record = {"from": one.payer, "to": one.payee, "cents": one.cents}
+    found = [entry for entry in left if entry.record == record][:1]
+    for entry in found:
+        left.remove(entry)
+    return found
+
+
+def _made_in_parts(one: Payment, left: Log) -> Log:
+    """What was paid between the two as far as it was due, taken out of what is `left`."""
+    found: Log = []
+    for entry in list(left):
+        record = entry.record
+        rest = one.cents - sum(part.record["cents"] for part in found)
+        if (record["from"], record["to"]) == (one.payer, one.payee) and record["cents"] <= rest:
+            found.append(entry)
+            left.remove(entry)
+    return found

@@ -61,18 +61,23 @@ def mark_paid(
     payer: Player | None,
     payee: Player | None,
     cents: int,
+    part: bool = False,
     entry_id: str,
     phone: Phone | None,
     user: User | None = None,
 ) -> Entry:
-    """A payment of the closed evening's plan is made; raises Refusal where it is open or nothing like it is due."""
+    """A payment of the closed evening's plan is made, all that is still due or a `part` of it; raises Refusal where the
+    evening is open, or nothing like it is due.
+    """
     with locked(sitting) as now:
         if before := known(now, entry_id):
             return before
         _is_closed(now)
-        due = [(one.payer, one.payee, one.cents) for one in settlement.view(now).payments if not one.paid]
-        if (payer, payee, cents) not in due:
+        due = next((one for one in settlement.view(now).payments if (one.payer, one.payee) == (payer, payee)), None)
+        if due is None or due.paid or not (part or due.open == cents):
             raise Refusal("cents", "not_due")
+        if cents > due.open:
+            raise Refusal("cents", "more_than_due", cents=due.open)
         return _paid(now, payer, payee, cents, entry_id, phone, user)
 
 

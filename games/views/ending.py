@@ -40,7 +40,8 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "pot_gets": seen.pot_gets,
         "left_words": left_words(seen),
         "terms": terms(seen),
-        "payments": [_due(due) for due in seen.payments],
+        "payments": [{**_due(due), "field": f"cents_{nth}"} for nth, due in enumerate(seen.payments)],
+        "some_open": any(due.open > 1 for due in seen.payments),
         "on_the_way": [_payment(view, seen, one) for one in seen.other_payments],
         "share": "\n".join(message(view, seen) if seen.balanced else ranked.message(view, seen)),
     }
@@ -99,9 +100,17 @@ def _due(due: Due) -> dict[str, Any]:
         "payer_id": due.payer.public_id if due.payer else POT,
         "payee_id": due.payee.public_id if due.payee else POT,
         "cents": due.cents,
-        "done": due.entry.entry_id if due.entry else "",
+        "open": due.open,
+        "done": due.made[0].entry_id if due.paid and len(due.made) == 1 else "",
+        "parts": [] if due.paid and len(due.made) == 1 else [_part(one) for one in due.made],
         "new_id": str(uuid.uuid4()),
+        "part_id": str(uuid.uuid4()),
+        "most": due.open - 1,
     }
+
+
+def _part(one: Entry) -> dict[str, Any]:
+    return {"id": one.entry_id, "cents": one.record["cents"], "new_id": str(uuid.uuid4())}
 
 
 def _payment(view: TableView, seen: SettlementView, one: Entry) -> dict[str, Any]:
@@ -129,5 +138,10 @@ def message(view: TableView, seen: SettlementView) -> Iterator[str]:
     if seen.payments:
         yield _("Who pays whom") + ":"
     for due in seen.payments:
-        done = f" ✓ {_('paid')}" if due.paid else ""
+        done = f" ✓ {_('paid')}" if due.paid else _of_it_paid(due)
         yield f"{name_of(due.payer)} → {name_of(due.payee)}: {euros(due.cents)}{done}"
+
+
+def _of_it_paid(due: Due) -> str:
+    """How much of it, where a part was."""
+    return " (" + _("%(money)s of it is paid") % {"money": euros(due.cents - due.open)} + ")" if due.made else ""

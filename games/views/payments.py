@@ -74,7 +74,7 @@ def _page(view: TableView, form: PaymentForm) -> dict[str, Any]:
 
 @require_POST
 def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """Mark a payment of the settlement as paid, or take the mark back."""
+    """Mark a payment of the settlement, or a part of it, as paid, or take the mark back."""
     sitting = open_table(request, public_id)
     wrong = _mark(request, sitting)
     if wrong:
@@ -85,14 +85,17 @@ def paid(request: PhoneRequest, public_id: str) -> HttpResponse:
 def _mark(request: PhoneRequest, sitting: Sitting) -> str:
     """Why it could not be done, or nothing."""
     view = load(sitting)
-    form = PaymentForm(request.POST, people={**view.people, POT: None})
+    sent, part = request.POST.copy(), request.POST.get("part", "")
+    if part:  # each has a field of its own on the page
+        sent["cents"] = request.POST.get(part, "")
+    form = PaymentForm(sent, people={**view.people, POT: None})
     new_id = request.POST.get("entry_id", "")
     try:
         if done := request.POST.get("undo"):
             entry = _payment_of(sitting, done)
             settle.unmark_paid(sitting=sitting, entry=entry, entry_id=new_id, **writer(request))
         elif form.is_valid():
-            settle.mark_paid(sitting=sitting, **form.sides(), entry_id=new_id, **writer(request))
+            settle.mark_paid(sitting=sitting, **form.sides(), part=bool(part), entry_id=new_id, **writer(request))
         else:
             return _("That payment could not be read. Try once more.")
     except Refusal as refusal:

@@ -54,7 +54,7 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
     except SeatsChanged:
         return refused(422, "seats_changed", seats_changed(), field="")
     except SittingClosed:
-        return _closed(right, view)
+        return _closed(right, view, "closed_for_payments" if sent.kind == "payment" else "closed_meanwhile")
 
 
 def _write(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
@@ -140,11 +140,11 @@ def _same(view: TableView, entry: Entry, sent: Sent) -> bool:
         return False
 
 
-def _closed(right: Right, view: TableView) -> HttpResponse:
+def _closed(right: Right, view: TableView, why: str) -> HttpResponse:
     """Settled meanwhile: by whom and when, and where it is opened again."""
     closing = Entry.live.filter(sitting=right.sitting, kind="close").last()
     told = {"url": reverse("games:settlement", args=[right.sitting.public_id])}
     if closing is not None:
         when = date_format(timezone.localtime(closing.created), "DATETIME_FORMAT")
         told |= {"by": by_whom(right, closing), "when": when}
-    return refused(409, "closed", shown.words_of(view).say("closed_meanwhile"), closed=told)
+    return refused(409, "closed", shown.words_of(view).say(why), closed=told)

@@ -8,6 +8,7 @@ import pytest
 
 from games.core.refusal import Refusal
 from games.models import Player, Sitting
+from games.selectors import settlement
 from games.selectors.audit import faults
 from games.services import settle
 from games.services.errors import SittingClosed
@@ -117,4 +118,40 @@ def test_a_mark_is_taken_back_while_the_evening_is_closed() -> None:
     close(sitting)
     with pytest.raises(SittingClosed):
         settle.unmark_paid(sitting=sitting, entry=again, entry_id=new_id(), phone=None)
+    assert faults(sitting) == []
+
+
+def owing() -> Sitting:
+    """A closed table where Bert and Dien owe Anna five each, Cor owes Anna five."""
+    sitting = table()
+    for _ in range(5):
+        deal(sitting)
+    close(sitting)
+    return sitting
+
+
+def open_at(sitting: Sitting) -> dict[tuple[str, str], int]:
+    """What is still to be paid, by the names."""
+    found = settlement.view(Sitting.objects.get(pk=sitting.pk)).payments
+    return {(str(one.payer), str(one.payee)): one.open for one in found}
+
+
+def test_a_payment_is_made_in_parts_and_each_is_taken_back() -> None:
+    sitting = owing()
+    assert open_at(sitting)["Bert", "Anna"] == 5
+    first = settle.mark_paid(**coins(sitting, "Bert", "Anna", 2), part=True)
+    assert open_at(sitting)["Bert", "Anna"] == 3
+    with pytest.raises(Refusal) as refused:
+        settle.mark_paid(**coins(sitting, "Bert", "Anna", 4), part=True)
+    assert (refused.value.reason, refused.value.params) == ("more_than_due", {"cents": 3})
+    with pytest.raises(Refusal, match="not_due"):
+        settle.mark_paid(**coins(sitting, "Bert", "Anna", 5))  # a page from before
+    settle.mark_paid(**coins(sitting, "Bert", "Anna", 3))
+    (due,) = [one for one in settlement.view(sitting).payments if str(one.payer) == "Bert"]
+    assert (due.paid, len(due.made)) == (True, 2)
+    with pytest.raises(Refusal, match="not_due"):
+        settle.mark_paid(**coins(sitting, "Bert", "Anna", 1), part=True)
+    settle.unmark_paid(sitting=sitting, entry=first, entry_id=new_id(), phone=None)
+    assert open_at(sitting)["Bert", "Anna"] == 2
+    assert open_at(sitting)["Cor", "Anna"] == 5
     assert faults(sitting) == []

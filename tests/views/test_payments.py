@@ -221,3 +221,23 @@ def test_at_a_table_of_points_nothing_is_paid_on_the_way(client: Client) -> None
     for answer in (client.get(table.url("payment")), table.post("payment", **coins)):
         assert (answer.status_code, answer.headers["Location"]) == (302, table.url("settlement"))
     assert Entry.objects.filter(sitting=table.sitting).count() == entries
+
+
+def test_a_part_of_a_payment_is_marked_and_taken_back(evening: Table) -> None:
+    close(evening)
+    page = evening.get("settlement")
+    (form,) = [one for one in page.all("form") if one.all("input", name="part") and "Clara to Anna" in one.text]
+    said = {one.attrs["name"]: one.attrs["value"] for one in form.all("input") if "value" in one.attrs}
+    assert evening.post("paid", **{**said, said["part"]: "3"}).headers["Location"] == evening.url("settlement")
+    page = evening.get("settlement")
+    assert "€0.03 of it is paid" in page.text
+    data = next(data for data, _ in marks(page) if data.get("cents") == ["5"])
+    (undo,) = page.all("button", name="undo")
+    evening.post("paid", undo=undo.attrs["value"], entry_id="back")
+    assert "of it is paid" not in evening.get("settlement").text
+    evening.post("paid", **{**said, said["part"]: "3", "entry_id": "again"})
+    evening.client.post(evening.url("paid"), data)
+    page = evening.get("settlement")
+    assert [one.text for one in page.all("button", name="undo")] == ["✓ paid"] * 2
+    too_much = Page(evening.client.post(evening.url("paid"), {**said, said["part"]: "9", "entry_id": "x"}, follow=True))
+    assert "This payment is not due" in too_much.one(class_="error").text

@@ -213,6 +213,8 @@ def test_coins_on_the_way_come_too_late_for_a_closed_evening(evening: Table) -> 
     coins = {"from": who["Clara"], "to": who["Anna"], "cents": 5}
     status, told = sent(evening, round_of(evening, kind="payment", record=coins))
     assert (status, told["reason"]) == (409, "closed")
+    assert "this payment is not written down" in told["text"]
+    assert "round" not in told["text"]
 
 
 def test_where_no_coins_lie_none_are_paid(pymtheg: Table) -> None:
