@@ -18,7 +18,7 @@ def check_for_whose_it_is(apps: Any, schema_editor: Any) -> None:
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('games', '0011_every_switch'),
+        ('games', '0012_what_is_a_round'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
