@@ -1,7 +1,7 @@
 // A table begun without a network: the server's form of a new table in whatever page is open, and what is made of it.
 (function () {
   "use strict";
-  const AT_ONCE = 24; // names that are offered
+  const AT_ONCE = 12; // names that are offered
   const { newTable } = EveningPages;
 
   const partOf = (text) => Object.assign(document.createElement("template"), { innerHTML: text });

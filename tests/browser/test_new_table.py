@@ -96,3 +96,22 @@ def test_known_names_fill_a_large_table_and_come_back_when_they_are_rubbed_out(
     newest = Sitting.objects.latest("created")
     assert len(newest.snapshot().seats) == 11
     assert "2" not in newest.snapshot().seats
+
+
+def test_of_many_known_names_some_are_offered_and_none_fills_a_row(server: str, phone_page: NewPhone) -> None:
+    world = new_world()
+    long = [f"Wilhelmina-Annemarie Buren {number}{number}{number}" for number in range(5)]
+    names = dict(zip(map(str, range(1, 22)), [*long, *(f"Speler {number}" for number in range(16))], strict=False))
+    world.start("large", "toy_open", names={seat: name for seat, name in names.items() if int(seat) <= 12})
+    world.start("more", "toy_open", names={str(n - 12): name for n, name in enumerate(names.values(), 1) if n > 12})
+    page = phone_page("en")
+    page.context.add_cookies([{"name": COOKIE, "value": world.token, "url": server}])
+    page.goto(f"{server}/new/")
+    assert page.locator(".known [data-name]").count() == 21
+    assert page.locator(".known [data-name]:visible").count() == 12
+    page.locator("#seats > details > summary").tap()
+    row = page.locator("#seats > .known").bounding_box()
+    assert row is not None
+    boxes = [one.bounding_box() for one in page.locator(".known [data-name]:visible").all()]
+    assert len(boxes) == 21
+    assert all(box and box["width"] <= row["width"] / 2 for box in boxes)
