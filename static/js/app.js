@@ -229,6 +229,7 @@
 
   // Over plain http there is no clipboard: a field that is selected does the same.
   async function copy(button) {
+    let done = true;
     try {
       await navigator.clipboard.writeText(button.dataset.copy);
     } catch {
@@ -236,11 +237,11 @@
       field.value = button.dataset.copy;
       document.body.append(field);
       field.select();
-      document.execCommand("copy");
+      done = document.execCommand("copy");
       field.remove();
       button.focus();
     }
-    if (button.dataset.copied) button.textContent = button.dataset.copied;
+    if (done) button.textContent = button.dataset.copied;
   }
 
   // A link that was opened is a tap already. Going back does not come here again; without a network the button stays.
