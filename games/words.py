@@ -77,11 +77,6 @@ def lower_first(word: str) -> str:
     return word[:1].lower() + word[1:]
 
 
-def cut(text: str, most: int) -> str:
-    """At most so many letters; a point shows that some are missing."""
-    return text if len(text) <= most else f"{text[: most - 1]}."
-
-
 @dataclass(frozen=True)
 class Words:
     """The words of one game for one table: `names` has the players by seat."""
@@ -101,9 +96,9 @@ class Words:
         """A column's heading: a player's name, else the game's word for a side or the pot."""
         return self.say(column)
 
-    def short(self, column: str, most: int = 4) -> str:
-        """The heading where there is little room: the game's short word, else the name's first letters."""
-        return self.say(f"{column}.short") if self.knows(f"{column}.short") else cut(self.column(column), most)
+    def heads(self, columns: Iterable[str], most: int = wording.HEAD, more: int = 2) -> list[str]:
+        """The headings where there is little room, each another one."""
+        return self._wording().heads(columns, most, more)
 
     def amount(self, value: int) -> str:
         """An amount of this game; where the lowest wins it is no gain, and a plus would say so."""

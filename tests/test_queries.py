@@ -14,7 +14,7 @@ from games.core.game import Scene
 from games.core.scene import first_speaker
 from games.management.make import chance
 from games.registry import GAMES
-from games.selectors.table import chart
+from games.selectors.table import chart, load
 from tests.walk import client, evenings
 from tests.walk.pages.rounds import examples, sent
 from tests.walk.visit import Visit
@@ -98,7 +98,7 @@ def test_an_evening_of_200_rounds_takes_no_more_than_one_of_10(game: str, played
         assert len(few) <= most
         # the page of the longer one has "older rounds", which takes no query of its own
         assert len(many) == len(few)
-    points = chart(long.sitting)
+    points = chart(load(long.sitting))
     assert {len(line) for line in points.values()} == {POINTS}
     assert all(line[0][0] == 1 and line[-1][0] == 200 for line in points.values())
     page = client.ask(client.phone(world, table_visit(long)), table_visit(long)).content.decode()

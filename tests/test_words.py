@@ -80,17 +80,14 @@ def test_labels_know_two_languages(active: str, language: str) -> None:
         assert words.language() == "en"
 
 
-def test_what_is_cut_shows_it() -> None:
-    assert (words.cut("Anna", 4), words.cut("Annabel", 4), words.cut("", 4)) == ("Anna", "Ann.", "")
-
-
 @pytest.mark.parametrize("language", ["nl", "en"])
 def test_columns_are_names_or_the_games_words(language: str) -> None:
     with override(language):
         assert Words(PANDOEREN, CAST).column("E") == "Bram"
         assert Words(PYMTHEG, CAST).column("NS") == PYMTHEG.labels["NS"][language]
-        assert Words(PYMTHEG, CAST).short("NS") == PYMTHEG.labels["NS.short"][language]
-        assert Words(PANDOEREN, {**CAST, "E": "Bramius"}).short("E") == "Bra."
+        assert Words(PYMTHEG, CAST).heads(["NS"]) == [PYMTHEG.labels["NS.short"][language]]
+        named = Words(PANDOEREN, {**CAST, "E": "Bramius"})
+        assert named.heads(["N", "E", "S", "W"]) == ["Anna", "Bra.", "Cla.", "Dirk"]
 
 
 def test_a_name_stays_as_typed_whatever_is_in_it() -> None:

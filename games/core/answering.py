@@ -117,7 +117,7 @@ def _check(question: Question, kept: Answers) -> None:
         raise Refusal(question.record_key, "missing")
     if question.options and question.widget != "calls":
         offered = {option.value for option in question.options if holds(option.when, kept)}
-        if not offered.issuperset([answer] if isinstance(answer, str) else answer):
+        if not set([answer] if isinstance(answer, str) else answer) <= offered:
             raise Refusal(question.record_key, "not_a_choice")
     if question.widget == "clock" and not isinstance(seconds_of(answer), int):
         raise Refusal(question.record_key, "not_a_time")

@@ -153,7 +153,7 @@ class Game:
 
     def on_compass(self, rules: Any) -> bool:
         """Whether the seats stand around a drawn table, which they do where the compass names them."""
-        return COMPASS.issuperset(self.seats(rules))
+        return set(self.seats(rules)) <= COMPASS
 
     def part_of(self, kind: str) -> str:
         """The kind whose records go into those of `kind` one by one; empty where a round is written at once."""

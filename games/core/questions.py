@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -85,7 +86,7 @@ class Question:
 
 def number_of(answer: object) -> int | None:
     """A whole number of at most nine digits as a form or an address has it; None for anything else."""
-    typed = isinstance(answer, str) and len(answer) <= 9 and answer.isascii() and answer.isdigit()
+    typed = isinstance(answer, str) and re.fullmatch("[0-9]{1,9}", answer)
     return int(str(answer)) if typed else None
 
 
@@ -102,7 +103,7 @@ def seconds_of(answer: object) -> object:
     """
     if not isinstance(answer, str):
         return answer
-    minutes, colon, rest = answer.strip().rpartition(":")
+    minutes, colon, rest = answer.strip().partition(":")
     if not colon:
         minutes, rest = answer.strip()[:-2], answer.strip()[-2:]
     whole, part = number_of(minutes or "0"), number_of(rest)
@@ -150,7 +151,8 @@ def left_over(questions: tuple[Question, ...], answers: Answers) -> dict[str, st
     heads: dict[tuple[str, str], list[Question]] = {}
     for question in questions:
         if question.together is not None:
-            heads.setdefault((question.grid, question.head), []).append(question)
+            head = question.grid, question.head
+            heads[head] = [*heads.get(head, []), question]
     return {key: rest for cells in heads.values() for key, rest in _rest(cells, answers).items()}
 
 

@@ -107,10 +107,10 @@ def _groups(amounts: list[int]) -> tuple[list[int], list[int]]:
     n people who make up g such groups need n - g payments, and no fewer.
     """
     size = 1 << len(amounts)
-    sums, groups = [0] * size, [0] * size
+    sums, groups, alone = [0] * size, [0] * size, {1 << n: amount for n, amount in enumerate(amounts)}
     for people in range(1, size):
         lowest = people & -people
-        sums[people] = sums[people ^ lowest] + amounts[lowest.bit_length() - 1]
+        sums[people] = sums[people ^ lowest] + alone[lowest]
         rest, best = people, 0
         while rest:
             one = rest & -rest

@@ -30,7 +30,7 @@ def sit(game: Game, rules: Any, standing: Standing, record: Record) -> Outcome:
         raise Refusal("seats", "twice" if seated else "missing")
     tallies = dict(standing.tallies)
     for player in seated.values():
-        tallies.setdefault(player, Tally())
+        tallies[player] = tallies.get(player, Tally())
     most = most_players(game, rules)
     if len(tallies) > most:
         raise Refusal("seats", "too_many_players", most=most)

@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from games.core.line import Line
+from games.core.names import isolated, short_names
 from games.core.refusal import Param
 
 MINUS = "\u2212"
+HEAD = 4  # letters of a name above a column
 Find = Callable[[str], str | tuple[str, str] | None]  # key -> the label in one language
 
 
@@ -40,7 +42,7 @@ class Wording:
         `number`. An unknown key reads as itself.
         """
         if key in self.names:
-            return self.names[key]
+            return isolated(self.names[key])
         text = self.find(key)
         if text is None:
             return key
@@ -51,12 +53,22 @@ class Wording:
     def _word(self, value: Param) -> str:
         return self.number(value) if isinstance(value, int) else self.say(value)
 
+    def heads(self, keys: Iterable[str], most: int = HEAD, more: int = 2) -> list[str]:
+        """What stands where there is little room: the label's short word, else a name's letters that tell it apart from
+        the others'.
+        """
+        short = {key: self.find(f"{key}.short") for key in keys}
+        names = {key: self.names.get(key) or self.say(key) for key, label in short.items() if label is None}
+        cut = short_names(names.values(), most, more)
+        return [isolated(cut[names[key]]) if key in names else self.say(f"{key}.short") for key in short]
+
     def sentences(self, lines: Iterable[Line]) -> list[Sentence]:
         """The sum in words: lines with the same reason and figures are one sentence."""
         found: dict[str, dict[str, int]] = {}
         for line in lines:
-            amounts = found.setdefault(self.say(line.reason, line.params), {})
-            amounts[line.column] = amounts.get(line.column, 0) + line.amount
+            text = self.say(line.reason, line.params)
+            amounts = found.get(text, {})
+            found[text] = {**amounts, line.column: amounts.get(line.column, 0) + line.amount}
         return [Sentence(text, amounts) for text, amounts in found.items()]
 
 

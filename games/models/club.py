@@ -5,12 +5,13 @@ from __future__ import annotations
 from django.conf import settings
 from django.db import models
 
+from games.models.named import Named
 from games.models.player import Player
 from games.models.public import new_public_id
 from games.models.rules import RuleSheet
 
 
-class Club(models.Model):
+class Club(Named, models.Model):
     """People who play together; `ranked_from` is how many rounds a place on a board of more than an evening takes.
 
     From the evening `checked_from` on (None: never) an evening counts only once its rounds are checked.
@@ -90,7 +91,7 @@ class Invitation(models.Model):
         return f"{self.role} {self.public_id}"
 
 
-class Season(models.Model):
+class Season(Named, models.Model):
     """A club's own year, both days included; a club without any counts by calendar years."""
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)
@@ -108,7 +109,7 @@ class Season(models.Model):
         return self.name
 
 
-class ClubSheet(models.Model):
+class ClubSheet(Named, models.Model):
     """House rules that a club's tables are offered by name; the `usual` ones are chosen before anybody taps."""
 
     public_id = models.CharField(max_length=16, unique=True, default=new_public_id)

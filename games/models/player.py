@@ -5,10 +5,11 @@ from __future__ import annotations
 from django.db import models
 from django.db.models import Q
 
+from games.models.named import Named
 from games.models.public import new_public_id
 
 
-class Player(models.Model):
+class Player(Named, models.Model):
     """A name at one table, or a club's player; `name_key` is the name as it is compared (case folded).
 
     The log of a table names the table's own players, so that it never changes; `person` is the club's player whom

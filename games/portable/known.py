@@ -8,6 +8,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 
+from games.core.names import is_mark
+
 BUILTINS = """
 abs all any bool dict divmod enumerate frozenset int isinstance iter len list max min next range set sorted str sum
 tuple type zip
@@ -18,10 +20,11 @@ KNOWN: dict[int, str] = {
     id(replace): "replace",
     id(asdict): "asdict",
     id(re.fullmatch): "fullmatch",
+    id(is_mark): "is_mark",
 }
 METHODS = """
-get items keys values setdefault pop fromkeys __getitem__ append index bit_length issuperset join fullmatch
-format_map isascii isdigit lstrip partition removeprefix replace rpartition split startswith strip
+get items keys values fromkeys append index join fullmatch format_map partition replace split startswith
+strip
 """  # of Python's own values
 BINARY: dict[type[ast.operator], str] = {
     ast.Add: "+",

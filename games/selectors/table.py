@@ -9,9 +9,10 @@ from typing import Any
 
 from django.utils import timezone
 
+from games.core.carriers import carriers, column_of
 from games.core.game import End, Game, Record, Scene
 from games.core.replay import Standing
-from games.core.scene import columns_of, is_own, lap_due, reached, scene_of
+from games.core.scene import columns_of, lap_due, reached, scene_of
 from games.models import Player, Round, Sitting
 from games.selectors.derived import people_of
 from games.selectors.presence import on_the_list
@@ -42,6 +43,7 @@ class TableView:
     people: Mapping[str, Player]  # all of the evening, by public id
     players: Mapping[str, Player]  # who sit now, by seat in seat order
     columns: tuple[str, ...]
+    carriers: tuple[str, ...]  # whose amounts lists and charts show: sides by column, players by public id
     totals: Mapping[str, int]
     next_number: int
     end: End
@@ -112,6 +114,7 @@ def view_of(sitting: Sitting, standing: Standing, now: datetime) -> TableView:
         people=people,
         players={seat: people[standing.seats[seat]] for seat in game.seats(rules) if seat in standing.seats},
         columns=columns_of(game, rules, standing),
+        carriers=carriers(game, rules, standing),
         totals=in_order(columns_of(game, rules, standing), standing.totals),
         next_number=standing.rounds + 1,
         end=end,
@@ -134,55 +137,48 @@ def fields_of(game: Game) -> tuple[str, ...]:
     return (*ROW, "entry__record") if any(kind.into for kind in game.kinds.values()) else ROW
 
 
-def chart(sitting: Sitting, points: int = 60) -> dict[str, list[tuple[int, int]]]:
-    """Per column (round number, total or the game's own figure) of at most `points` evenly spread rounds, both ends
-    included; of a player's own column what the player brought together, from the first round in which he sat.
+def chart(view: TableView, points: int = 60) -> dict[str, list[tuple[int, int]]]:
+    """Per carrier (round number, total or the game's own figure) of at most `points` evenly spread rounds, both ends
+    included; of a player what the player brought together, from the first round in which he sat.
 
     The database is asked for those rounds only, unless people changed places. One query.
     """
-    game, standing = sitting.game_and_rules()[0], sitting.snapshot()
-    numbers = spread(standing.rounds, points)
-    own = _own_columns(sitting, standing) if game.chart == "totals" else {}
-    if _changed_places(standing, own):
-        return _by_player(sitting, own, set(numbers))
-    chosen = Round.objects.filter(sitting=sitting, number__in=numbers).order_by("number")
-    found = list(chosen.values_list("number", {"totals": "after", "figures": "figures"}[game.chart]))
-    return {
-        column: [(number, heights[column]) for number, heights in found if column in heights]
-        for column in _columns(sitting)
-    }
+    numbers = spread(view.standing.rounds, points)
+    if changed_places(view):
+        return _by_player(view, set(numbers))
+    kept = {"totals": "after", "figures": "figures"}[view.game.chart]
+    chosen = Round.objects.filter(sitting=view.sitting, number__in=numbers).order_by("number")
+    lines: dict[str, list[tuple[int, int]]] = {carrier: [] for carrier in view.carriers}
+    for number, seats, heights in chosen.values_list("number", "seats", kept):
+        for carrier, line in lines.items():
+            column = column_of(carrier, seats, heights)
+            if column in heights:
+                line.append((number, heights[column]))
+    return lines
 
 
-def _own_columns(sitting: Sitting, standing: Standing) -> dict[str, str]:
-    """The columns that show what a player brought together, with who that is."""
-    game, rules = sitting.game_and_rules()
-    return {column: standing.seats[column] for column in _columns(sitting) if is_own(game, rules, standing, column)}
+def changed_places(view: TableView) -> bool:
+    """Whether a column that shows what a player brought together has anybody's amount but that player's."""
+    standing, players = view.standing, [who for who in view.carriers if who in view.people]
+    if not players or view.game.starts_over or view.game.chart != "totals":
+        return False
+    sit = {who: at for at, who in standing.seats.items()}
+    return any(who not in sit or standing.tallies[who].amount != standing.totals[sit[who]] for who in standing.tallies)
 
 
-def _changed_places(standing: Standing, own: Mapping[str, str]) -> bool:
-    """Whether a column has anybody's amount but that of who sits there now."""
-    others = len(standing.tallies) > len(standing.seats)
-    return bool(own) and (others or any(standing.tallies[who].amount != standing.totals[at] for at, who in own.items()))
-
-
-def _by_player(sitting: Sitting, own: Mapping[str, str], numbers: Collection[int]) -> dict[str, list[tuple[int, int]]]:
-    """The same from all rounds; a side keeps its totals, and a seat that is free has nothing."""
-    lines: dict[str, list[tuple[int, int]]] = {column: [] for column in _columns(sitting)}
-    game, rules = sitting.game_and_rules()
-    shared = [column for column in lines if column not in game.members(rules, column)]
-    sums = dict.fromkeys(own.values(), 0)
-    found = Round.objects.filter(sitting=sitting).order_by("number")
-    for number, seats, change, after in found.values_list("number", "seats", "change", "after"):
+def _by_player(view: TableView, numbers: Collection[int]) -> dict[str, list[tuple[int, int]]]:
+    """The same from all rounds, of who sits no more too."""
+    lines: dict[str, list[tuple[int, int]]] = {who: [] for who in view.carriers}
+    sums = dict.fromkeys(lines, 0)
+    found = Round.objects.filter(sitting=view.sitting).order_by("number")
+    for number, seats, change in found.values_list("number", "seats", "change"):
         sat = {who: seat for seat, who in seats.items() if who in sums}
         for who, seat in sat.items():
             sums[who] += change.get(seat, 0)
-        if number not in numbers:
-            continue
-        for column, who in own.items():
-            if lines[column] or who in sat:
-                lines[column].append((number, sums[who]))
-        for column in shared:
-            lines[column].append((number, after[column]))
+        if number in numbers:
+            for who, line in lines.items():
+                if line or who in sat:
+                    line.append((number, sums[who]))
     return lines
 
 

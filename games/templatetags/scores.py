@@ -11,7 +11,9 @@ from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from games import words
+from games.core.names import FIRST, LAST, isolated, letters
 
+LONG = 10  # letters of a name on a card
 register = template.Library()
 
 register.filter("amount", words.amount)
@@ -19,6 +21,7 @@ register.filter("tenth", words.tenth)
 register.filter("number", words.number)
 register.filter("euros", words.euros)
 register.filter("way", words.way)
+register.filter("isolated", isolated)
 
 
 class Figure(Protocol):
@@ -48,6 +51,12 @@ def opens(url: str, name: str, shown: str, way: str = "") -> SafeString:
 def how(name: str, shown: object, more: str = "") -> str:
     """What an amount is called that opens into its sum."""
     return words.how(name, str(shown), more)
+
+
+@register.filter
+def is_long(name: str) -> bool:
+    """Whether a name takes smaller letters on a card."""
+    return len(letters(name.strip(FIRST + LAST))) > LONG
 
 
 @register.filter

@@ -22,55 +22,62 @@ def sum_of(view: TableView, words: Words, row: RoundRow, lines: Sequence[Line]) 
     if len(carried(view)) > BESIDE or row.parts is not None:
         each = list(_each(view, words, row, sentences))
         columns = [one["cell"].key for one in each]
-        return {"each": each, "hows": _hows(view, words, lines, columns, row.change, row.after)}
-    return _beside(view, words, lines, row.change, row.after)
+        return {"each": each, "hows": _hows(view, words, lines, columns, row)}
+    return _beside(view, words, lines, row)
 
 
 def sum_of_other(view: TableView, words: Words, lines: Sequence[Line]) -> dict[str, Any]:
     """The same of an entry that is no round; nothing where it moves nothing."""
-    return _beside(view, words, lines, totals(view.columns, lines), {}) if lines else {}
+    change = totals(view.columns, lines)
+    if not lines:
+        return {}
+    columns = shown_columns(view)
+    return {**_rows(words, lines, columns, change), "hows": [_how(view, words, lines, one, change) for one in columns]}
 
 
-def _beside(
-    view: TableView, words: Words, lines: Sequence[Line], change: Mapping[str, int], after: Mapping[str, int]
-) -> dict[str, Any]:
+def _beside(view: TableView, words: Words, lines: Sequence[Line], row: RoundRow) -> dict[str, Any]:
     columns = shown_columns(view)
     return {
-        "rows": [
-            {"text": one.text, "amounts": [_amount(words, column, one) for column in columns]}
-            for one in words.sentences(lines)
+        **_rows(words, lines, columns, row.change),
+        "after": [
+            {"cell": one, "url": sum_links.then(view, row.seats, one.key)} for one in cells(words, columns, row.after)
         ],
-        "totals": cells(words, columns, change),
-        "after": [_opened(view, one) for one in cells(words, columns, after)] if after else [],
-        "hows": _hows(view, words, lines, columns, change, after),
+        "hows": _hows(view, words, lines, columns, row),
     }
 
 
-def _opened(view: TableView, one: Cell) -> dict[str, Any]:
-    """What stood then, with the page of the column's sum."""
-    return {"cell": one, "url": sum_links.of_column(view, one.key)}
+def _rows(words: Words, lines: Sequence[Line], columns: Sequence[str], change: Mapping[str, int]) -> dict[str, Any]:
+    rows = [
+        {"text": one.text, "amounts": [_amount(words, column, one) for column in columns]}
+        for one in words.sentences(lines)
+    ]
+    return {"rows": rows, "totals": cells(words, columns, change)}
 
 
 def _hows(
-    view: TableView,
-    words: Words,
-    lines: Sequence[Line],
-    columns: Sequence[str],
-    change: Mapping[str, int],
-    after: Mapping[str, int],
+    view: TableView, words: Words, lines: Sequence[Line], columns: Sequence[str], row: RoundRow
 ) -> list[dict[str, Any]]:
-    """How each column came to its amount: its lines with their rules, what stood before it and what after."""
+    """How each column came to its amount, what stood before it and what after."""
     return [
         {
-            "id": sum_links.anchor(column),
-            "cell": cell(words, column, change[column]),
-            "lines": because.told(view, words, (line for line in lines if line.column == column)),
-            "before": words.amount(after[column] - change[column]) if after else "",
-            "after": words.amount(after[column]) if after else "",
-            "url": sum_links.of_column(view, column) if after else "",
+            **_how(view, words, lines, column, row.change),
+            "before": words.amount(row.after[column] - row.change[column]),
+            "after": words.amount(row.after[column]),
+            "url": sum_links.then(view, row.seats, column),
         }
         for column in columns
     ]
+
+
+def _how(
+    view: TableView, words: Words, lines: Sequence[Line], column: str, change: Mapping[str, int]
+) -> dict[str, Any]:
+    """A column's lines with their rules."""
+    return {
+        "id": sum_links.anchor(column),
+        "cell": cell(words, column, change[column]),
+        "lines": because.told(view, words, (line for line in lines if line.column == column)),
+    }
 
 
 def _amount(words: Words, column: str, sentence: Sentence) -> Cell | None:
@@ -89,7 +96,7 @@ def _each(view: TableView, words: Words, row: RoundRow, sentences: list[Sentence
             "cell": cell(words, column, row.change[column]),
             "why": [_told(words, sentence, column, len(told[column]) == 1) for sentence in told[column]],
             "after": words.amount(row.after[column]),
-            "url": sum_links.of_column(view, column),
+            "url": sum_links.then(view, row.seats, column),
         }
 
 

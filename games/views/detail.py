@@ -16,6 +16,7 @@ from games.core.game import Kind, Record
 from games.middleware import PhoneRequest
 from games.models import Entry
 from games.selectors.amend import newest
+from games.selectors.brought import stood_after
 from games.selectors.detail import Detail
 from games.selectors.preview import table_before
 from games.selectors.table import RoundRow, TableView, load
@@ -96,7 +97,7 @@ def _round(view: TableView, seen: Detail, row: RoundRow) -> dict[str, Any]:
         "insert_label": named(_("Insert before %(round)s"), view, row.kind, row.nth),
         "sub": _dealt(view, words, row),
         "spoken": round_row(view, row).spoken,
-        **sum_of(view, words, row, seen.lines),
+        **sum_of(view, words, replace(row, after=stood_after(view, seen.entry, row)), seen.lines),
         "arrows": arrows(view, words, seen.lines),
         "said": _said(view, seen, words, seen.entry),
         "parts": _parts(view, seen, words),

@@ -10,11 +10,11 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from games.core.carriers import column_of
 from games.core.ranking import places
-from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView
 from games.views.round_words import called
-from games.views.shown import Cell, carried, cells, together, words_at, words_of
+from games.views.shown import Cell, carried, cell, heading, together, words_at
 from games.words import Words, lower_first, number
 
 BESIDE, UNDER = 4, 6  # columns at most that stand beside a round's words, and under them; more are told in words
@@ -41,27 +41,39 @@ class Row:
 
     @property
     def amounts(self) -> str:
-        """What each gets or pays, for who cannot see the columns."""
-        return ", ".join([f"{cell.name} {cell.shown}" for cell in self.cells])
+        """What each gets or pays who sat, for who cannot see the columns."""
+        return ", ".join([f"{cell.name} {cell.shown}" for cell in self.cells if cell.shown])
 
 
-def heads(view: TableView) -> list[str]:
-    """What stands above the columns, a dash where nobody sits now; nothing where there are too many."""
-    columns, words = carried(view), words_of(view)
-    free = free_seats(view)
-    return ["–" if column in free else words.short(column) for column in columns] if len(columns) <= UNDER else []
+@dataclass(frozen=True)
+class Head:
+    """What stands above a column; `name` is all of it where it is cut."""
+
+    short: str
+    name: str = ""
+
+
+def heads(view: TableView) -> list[Head]:
+    """What stands above the columns; nothing where there are too many."""
+    names = {who: player.name for who, player in view.people.items()}
+    words = Words(view.game, names)
+    short = words.heads(view.carriers) if len(view.carriers) <= UNDER else []
+    return [
+        Head(one, words.column(key) if key in names and one != words.column(key) else "")
+        for key, one in zip(view.carriers, short, strict=False)
+    ]
 
 
 def round_row(view: TableView, row: RoundRow) -> Row:
     """A round as a line in the list."""
-    words, columns = words_at(view, row.seats), carried(view)
+    words = words_at(view, row.seats)
     return Row(
         number=row.number,
         nth=row.nth,
         url=_entry_url(view.sitting.public_id, row.entry_id),
         title=_title(words, row),
-        sub=" · ".join(part for part in _said(view, words, row, columns) if part),
-        cells=_cells(words, row, columns) if len(columns) <= UNDER else [],
+        sub=" · ".join(part for part in _said(view, words, row) if part),
+        cells=[_cell(view, words, row, one) for one in view.carriers] if len(view.carriers) <= UNDER else [],
         ends=bool(row.winners) and view.game.starts_over,
     )
 
@@ -77,18 +89,25 @@ def _title(words: Words, row: RoundRow) -> str:
     return f"{name} × {row.doubling}" if row.doubling > 1 else name
 
 
-def _cells(words: Words, row: RoundRow, columns: list[str]) -> list[Cell]:
-    """The amounts, or the game's own figures where those are what it draws."""
+def _cell(view: TableView, words: Words, row: RoundRow, carrier: str) -> Cell:
+    """The amount, or the game's own figure where that is what it draws; nothing of who did not sit."""
+    column = _column(row, carrier)
+    if not column:
+        return Cell(carrier, heading(view, words, carrier), "")
     if words.game.chart == "totals":
-        return cells(words, columns, row.change)
-    return [Cell(column, words.column(column), _figure(row, column)) for column in columns]
+        return cell(words, column, row.change[column])
+    return Cell(column, words.column(column), _figure(row, column))
+
+
+def _column(row: RoundRow, carrier: str) -> str:
+    return column_of(carrier, row.seats, row.change)
 
 
 def _figure(row: RoundRow, column: str) -> str:
     return number(row.figures[column]) if column in row.figures else "–"
 
 
-def _said(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> Iterator[str]:
+def _said(view: TableView, words: Words, row: RoundRow) -> Iterator[str]:
     if row.declarer:
         yield _who(words, row)
     if row.made is not None:
@@ -97,24 +116,24 @@ def _said(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> I
         yield f"{words.column(seat)} {words.say(how)}"
     for tag in row.tags:
         yield lower_first(words.say(tag))
-    yield from _outcome(view, words, row, columns)
+    yield from _outcome(view, words, row)
     if row.revised and row.parts is None:
         yield _("corrected")
 
 
-def _outcome(view: TableView, words: Words, row: RoundRow, columns: list[str]) -> Iterator[str]:
+def _outcome(view: TableView, words: Words, row: RoundRow) -> Iterator[str]:
     """What the columns do not say: who won, how many have their part in, and the best where there are many columns."""
     if row.parts is not None and row.waits_for:
         yield _("%(n)s of %(of)s, does not count yet") % {"n": len(row.parts), "of": len(row.seats)}
-    if _tells_who_won(view, row, columns):
+    if _tells_who_won(view, row):
         yield won(view, words, row)
-    if len(columns) > UNDER:
-        yield ", ".join(_best(words, row, columns))
+    if len(view.carriers) > UNDER:
+        yield ", ".join(_best(words, row, [one for who in view.carriers if (one := _column(row, who))]))
 
 
-def _tells_who_won(view: TableView, row: RoundRow, columns: list[str]) -> bool:
+def _tells_who_won(view: TableView, row: RoundRow) -> bool:
     """Not while parts are missing, nor of who plays alone, nor where the best are told anyway."""
-    return bool(row.winners) and not row.waits_for and (view.game.starts_over or 1 < len(columns) <= UNDER)
+    return bool(row.winners) and not row.waits_for and (view.game.starts_over or 1 < len(view.carriers) <= UNDER)
 
 
 def won(view: TableView, words: Words, row: RoundRow) -> str:
@@ -125,12 +144,14 @@ def won(view: TableView, words: Words, row: RoundRow) -> str:
 
 
 def _best(words: Words, row: RoundRow, columns: list[str]) -> list[str]:
-    """The best of many columns with their figures, of those that the round counts for."""
+    """The best of many columns with their figures, of those that the round counts for; all where few had a part."""
     figures = words.game.chart == "figures"
     counting = [column for column in columns if column in row.figures] if figures else columns
-    ranked = places({column: row.change[column] for column in counting}, words.game.low_wins)[:TOLD]
+    ranked = places({column: row.change[column] for column in counting}, words.game.low_wins)
+    most = TOLD if len(columns) > BESIDE else BESIDE
     return [
-        f"{words.column(one.key)} {_figure(row, one.key) if figures else words.amount(one.amount)}" for one in ranked
+        f"{words.column(one.key)} {_figure(row, one.key) if figures else words.amount(one.amount)}"
+        for one in ranked[:most]
     ]
 
 
@@ -161,4 +182,4 @@ def _winners(view: TableView, row: RoundRow) -> Iterator[str]:
     for column in row.winners:
         for seat in view.game.members(view.rules, column):
             if seat in row.seats:
-                yield view.people[row.seats[seat]].name
+                yield view.people[row.seats[seat]].shown

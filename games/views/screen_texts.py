@@ -32,6 +32,8 @@ def _signs() -> dict[str, str]:
 def _table() -> dict[str, str | list[str]]:
     return {
         "tables": _("Tables"),
+        "also_played": _("Also played"),
+        "in_all": _("%(name)s in the whole evening"),
         "round": _("Round %(number)s"),
         "new_game": _("%(round)s: a new game"),
         "next_step": _("Next step"),

@@ -8,6 +8,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from games.core.carriers import carried_amount, stood_up
 from games.core.game import Kind, Record
 from games.core.ranking import places
 from games.core.scene import shown_amount
@@ -51,7 +52,7 @@ def _seat(view: TableView, seat: str, urls: dict[str, str], buy_in: int) -> dict
     own = _amount(view, seat) if seat in view.columns else None
     return {
         "seat": seat,
-        "name": view.players[seat].name,
+        "name": view.players[seat].shown,
         "url": urls.get(seat, ""),
         "cell": None if own is None else cell(words_of(view), seat, own),
         "sum": "" if own is None else sum_links.standing(view, seat),
@@ -86,6 +87,24 @@ def columns(view: TableView, urls: dict[str, str], running: RoundRow | None = No
     ]
 
 
+def others(view: TableView) -> list[dict[str, Any]]:
+    """Who played and sits no more, with what stands of each; where games start over, of the whole evening."""
+    words, text = words_of(view), _("%(name)s in the whole evening") if view.game.starts_over else "%(name)s"
+    if not means_something(view):
+        return []
+    return [
+        {
+            "name": text % {"name": view.people[who].shown},
+            "shown": words.amount(amount),
+            "way": words.way(amount),
+            "key": who,
+            "sum": sum_links.of_player(view, who),
+        }
+        for who in stood_up(view.standing)
+        for amount in [carried_amount(view.game, view.rules, view.standing, who)]
+    ]
+
+
 def _so_far(words: Words, column: str, running: RoundRow | None) -> Iterator[str]:
     """What the running round gives for now."""
     if running is not None and _is_in(column, running):
@@ -107,7 +126,7 @@ def _leading(view: TableView, ranked: dict[str, int]) -> list[str]:
 
 def _players(view: TableView, column: str, urls: dict[str, str]) -> list[dict[str, Any]]:
     return [
-        {"seat": seat, "name": view.players[seat].name, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
+        {"seat": seat, "name": view.players[seat].shown, "url": urls.get(seat, ""), "tags": list(_tags(view, seat))}
         for seat in view.game.members(view.rules, column)
         if seat in view.players
     ]

@@ -14,6 +14,7 @@ from django.utils.text import capfirst, get_text_list
 from django.utils.translation import gettext as _
 
 from games.core.line import Line
+from games.core.names import isolated
 from games.core.wording import told
 from games.models import Sitting
 from games.registry import GAMES
@@ -43,7 +44,7 @@ class Cell:
 
 def title_of(sitting: Sitting | Evening) -> str:
     """The evening's own name, else its day of the week."""
-    return sitting.title or capfirst(_("%(day)s evening") % {"day": date_format(sitting.date, "l")})
+    return isolated(sitting.title) or capfirst(_("%(day)s evening") % {"day": date_format(sitting.date, "l")})
 
 
 def card(one: KnownTable) -> dict[str, Any]:
@@ -53,7 +54,7 @@ def card(one: KnownTable) -> dict[str, Any]:
         "url": reverse("games:table", args=[sitting.public_id]),
         "title": title_of(sitting),
         "game": Words(GAMES[sitting.game], {}).say(sitting.game),
-        "names": some(list(one.names.values())),
+        "names": some([isolated(name) for name in one.names.values()]),
         "date": evening(sitting),
         "rounds": one.rounds,
     }
@@ -105,6 +106,11 @@ def shown_columns(view: TableView) -> list[str]:
 def carried(view: TableView) -> list[str]:
     """The columns that somebody carries: all but the pot."""
     return [column for column in view.columns if view.game.members(view.rules, column)]
+
+
+def heading(view: TableView, words: Words, carrier: str) -> str:
+    """A side's word, or a player's name."""
+    return view.people[carrier].shown if carrier in view.people else words.column(carrier)
 
 
 def sides(view: TableView) -> list[str]:

@@ -87,7 +87,7 @@ def _asks_to_check(right: Right) -> list[str]:
 def _asking(one: PhoneRight) -> str:
     if one.player is None:
         return _("A phone asks to write along.")
-    return _("%(name)s’s phone asks to write along.") % {"name": one.player.name}
+    return _("%(name)s’s phone asks to write along.") % {"name": one.player.shown}
 
 
 def _older(view: TableView, number: int) -> str:
@@ -112,6 +112,7 @@ def _whole(view: TableView, right: Right, last: RoundRow | None) -> dict[str, An
         "won": who_won(view, last) if last else "",
         "free_seats": [{"place": seat, "name": words.say(seat)} for seat in free_seats(view)],
         **seating.told(view, urls, last),
+        "others": seating.others(view),
         "pot": view.totals[pot] if pot else None,
         "pot_radius": min(48, isqrt(36 * view.totals[pot])) if pot else 0,  # its area grows with the money
         "unit": words.say(view.game.unit(view.rules)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from django.urls import reverse
 
 from games.core.scene import is_own
@@ -22,6 +24,12 @@ def standing(view: TableView, column: str) -> str:
     """What the table shows of a column: a player's own amount goes with him, unless games start over."""
     own = is_own(view.game, view.rules, view.standing, column)
     return of_player(view, view.standing.seats[column]) if own else of_column(view, column)
+
+
+def then(view: TableView, seats: Mapping[str, str], column: str) -> str:
+    """The same for a round in which `seats` say who sat."""
+    own = column in seats and column in view.game.members(view.rules, column) and not view.game.starts_over
+    return of_player(view, seats[column]) if own else of_column(view, column)
 
 
 def anchor(column: str) -> str:

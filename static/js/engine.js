@@ -138,6 +138,7 @@
     fromkeys: plain((keys, value = null) => new Dict(Array.from(each(keys), (key) => [key, value]))),
     fullmatch: plain((pattern, value) => fullmatch(new RegExp(pattern), value)),
     int: plain((value = 0) => (Number.isInteger(Number(value)) ? Number(value) : fail("int"))),
+    is_mark: plain((sign) => /\p{M}/u.test(sign)),
     isinstance: plain((value, kinds) => kinds.some((kind) => isA(value, kind))),
     iter: plain((of) => each(of)[Symbol.iterator]()),
     len: plain(size),
@@ -193,7 +194,6 @@
   const SPACE = "(?:(?!\\ufeff)[\\s\\x1c-\\x1f\\x85])"; // what Python takes for space
   const around = new RegExp(`^${SPACE}+|${SPACE}+$`, "g"), between = new RegExp(`${SPACE}+`);
   const fullmatch = (pattern, value) => new RegExp(`^(?:${pattern.source})$`).exec(value);
-  const cut = (whole, sign, at) => (at < 0 ? null : tuple([whole.slice(0, at), sign, whole.slice(at + sign.length)]));
   const index = (of, value) => {
     const at = of.findIndex((one) => same(one, value));
     return at < 0 ? fail("index") : at;
@@ -201,36 +201,22 @@
   const METHODS = new Map([
     [BUILTINS.str, {
       format_map: (of, words) => of.replace(/\{(\w+)\}/g, (_, name) => text(item(words, name))),
-      isascii: (of) => /^[\0-\x7f]*$/.test(of),
-      isdigit: (of) => /^\d+$/.test(of),
       join: (of, parts) => Array.from(each(parts)).join(of),
-      lstrip: (of, signs) => {
-        const stays = letters(of).concat("").findIndex((one) => !one || !signs.includes(one));
-        return letters(of).slice(stays).join("");
+      partition: (of, sign) => {
+        const at = of.indexOf(sign);
+        return tuple(at < 0 ? [of, "", ""] : [of.slice(0, at), sign, of.slice(at + sign.length)]);
       },
-      partition: (of, sign) => cut(of, sign, of.indexOf(sign)) || tuple([of, "", ""]),
-      removeprefix: (of, start) => (of.startsWith(start) ? of.slice(start.length) : of),
       replace: (of, old, other) => of.split(old).join(other),
-      rpartition: (of, sign) => cut(of, sign, of.lastIndexOf(sign)) || tuple(["", "", of]),
       split: (of) => of.split(between).filter(Boolean),
       startswith: (of, start) => of.startsWith(start),
       strip: (of) => of.replace(around, ""),
     }],
-    [BUILTINS.int, { bit_length: (of) => 32 - Math.clz32(Math.abs(of)) }],
     [BUILTINS.list, { append: (of, one) => (of.push(one), null), index }],
     [BUILTINS.tuple, { index }],
-    [BUILTINS.set, { issuperset: (of, others) => Array.from(each(others)).every((one) => of.has(one)) }],
     [BUILTINS.dict, {
-      __getitem__: item,
       get: (of, key, otherwise = null) => of.get(key, otherwise),
       items,
       keys: (of) => new Bag(of),
-      pop: (of, key, otherwise) => {
-        const value = of.has(key) || otherwise === undefined ? item(of, key) : otherwise;
-        of.map.delete(hash(key));
-        return value;
-      },
-      setdefault: (of, key, value = null) => (of.has(key) || of.put(key, value), of.get(key)),
       values: (of) => items(of).map(([, value]) => value),
     }],
     ["pattern", { fullmatch }],

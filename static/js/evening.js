@@ -11,9 +11,10 @@
   // What waits stands after what is known, unless a person has to be asked about it.
   const withWaiting = (log, waiting) => waiting.filter((one) => !one.state).reduce(Outbox.withEntry, log);
 
-  // Words of the game for who sits where by name; asked for by many at once, and remembered.
+  // Words of the game for who sits where by name, or is named by id; asked for by many at once, and remembered.
   function wordsOf(engine, told, seats) {
-    const names = Object.fromEntries(Object.entries(seats).map(([seat, who]) => [seat, told.names[who]]));
+    const sit = Object.entries(seats).map(([seat, who]) => [seat, told.names[who]]);
+    const names = { ...told.names, ...Object.fromEntries(sit) };
     const said = new Map(), { language } = told.texts;
     const learn = (keys) => {
       const open = keys.filter((key) => key && !said.has(key));
@@ -26,11 +27,12 @@
       return said.get(key);
     };
     const or = (key, otherwise, params = { n: 0 }) => (key in told.words ? word(key, params) : otherwise);
-    const cut = (key) => (names[key] && names[key].length > 4 ? `${names[key].slice(0, 3)}.` : word(key));
     return {
       learn, word, or,
       sentences: (lines) => engine.call("sentences", told.words, language, names, lines).map((one) => one.told),
-      short: (key) => or(`${key}.short`, cut(key)),
+      heads: (keys) => {
+        try { return engine.call("heads", told.words, language, names, keys); } catch { return keys.map(word); /* an older program */ }
+      },
     };
   }
 
@@ -45,6 +47,10 @@
     const waiting = await Outbox.waiting(told.id), engine = engineOf(told);
     const log = withWaiting(told.log, waiting.filter((one) => !before || one.place < before));
     const now = engine.call("table", told.sheet, log);
+    if (!now.carriers) { // an older program
+      Object.assign(now, { carriers: now.columns.filter((one) => one !== now.pot), stood_up: {} });
+      now.entries.forEach((one) => (one.cells = now.carriers.map((column) => [column, one.change[column]])));
+    }
     const signed = engine.call("amounts", told.texts.language, [1])[0] !== "1"; // else an amount is no gain
     return {
       id: told.id, told, waiting, engine, log, now,

@@ -62,13 +62,22 @@
     return html`<div class="cards of-${columns.length}"${marks(evening)}>${columns.map(card)}</div>`;
   }
 
+  // Who played and sits no more, as games/views/seating.py has it.
+  function others({ now, words, text, way, amounts }) {
+    const name = (who) => (now.starts_over ? text("in_all", { name: words.word(who) }) : words.word(who));
+    const line = ([who, amount]) => html`<div class="row"><span class="what"><span class="name">${name(who)}</span></span>${
+      html`<span class="num ${way(amount)}" data-other="${who}">${amounts([amount])[0]}</span>`}</div>`;
+    const all = now.columns.length > 1 || now.unit !== "places" ? Object.entries(now.stood_up) : [];
+    return all.length > 0 && html`<h2>${text("also_played")}</h2><div class="panel standings" id="others">${all.map(line)}</div>`;
+  }
+
   // A round as a line in the list, as games/views/rows.py tells it.
   const together = (names, and) =>
     names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} ${and} ${names[names.length - 1]}`;
   function told(evening, one) {
     const words = evening.wordsAt(one.seats), { text, way, amounts } = evening;
-    const facts = one.facts || {}, columns = carried(evening), seats = Object.keys(one.seats).length;
-    const won = !one.missing.length && one.winners.length > 0 && columns.length > 1 && columns.length <= UNDER;
+    const facts = one.facts || {}, { carriers } = evening.now, seats = Object.keys(one.seats).length;
+    const won = !one.missing.length && one.winners.length > 0 && carriers.length > 1 && carriers.length <= UNDER;
     const name = words.word(facts.contract || `kind.${one.kind}`);
     const declarer = facts.declarer && words.word(facts.declarer);
     const own = (facts.partners || []).filter((seat) => seat in one.change).map(words.word);
@@ -82,13 +91,12 @@
         names: together(one.winners.map(words.word), text("and")),
       }),
     ].filter(Boolean).join(" · ");
-    const { drawn, change } = one; // figures of the game's own stand there in place of the amounts
-    const figure = (column) => (drawn && !(column in drawn) ? "–" : amounts([(drawn || change)[column] || 0])[0]);
-    const shown = columns.length > UNDER ? [] : columns.map(figure);
+    const cells = carriers.length > UNDER ? [] : one.cells; // [column, figure] of who sat
+    const shown = cells.map((cell) => cell && (cell[1] === null ? "–" : amounts([cell[1]])[0]));
     return {
       title: facts.doubling > 1 ? `${name} × ${facts.doubling}` : name, sub,
-      amounts: shown.map((amount, n) => html`<span class="${way(change[columns[n]] || 0)}">${amount}</span>`),
-      spoken: shown.map((amount, n) => `${words.word(columns[n])} ${amount}`).join(", "),
+      amounts: shown.map((amount, n) => html`<span class="${cells[n] && way(cells[n][1])}">${amount}</span>`),
+      spoken: cells.map((cell, n) => cell && `${words.word(cell[0])} ${shown[n]}`).filter(Boolean).join(", "),
     };
   }
   const again = ({ id }, { kind, place }) => `/t/${id}/write/${kind}/?waiting=${place}`;
@@ -104,9 +112,9 @@
     return html`<a class="row" data-waits="${waits.place}" href="${again(evening, waits)}">${inner}</a>`;
   }
   function rounds(evening) {
-    const { now, words, text } = evening, columns = carried(evening);
+    const { now, words, text } = evening, columns = now.carriers;
     const all = now.entries.filter((one) => one.number !== null).reverse();
-    const short = columns.map((one) => html`<span>${words.short(one)}</span>`);
+    const short = words.heads(columns).map((one) => html`<span>${one}</span>`);
     const head = columns.length <= UNDER && html`<div class="row head" aria-hidden="true"><span class="n"></span>${
       html`<span class="what"></span><span class="amounts num">${short}</span>`}</div>`;
     const under = columns.length > BESIDE && columns.length <= UNDER && " under";
@@ -194,9 +202,9 @@
       does("throw", text("throw_away"), " danger")}</div>`, " asking");
   }
   // Who is at the table and does not sit, in the order in which they came.
-  function sitsOut({ now, told: { names, taken_off = [] }, text }) {
+  function sitsOut({ now, told: { names, taken_off = [] }, text, words }) {
     const elsewhere = [...Object.values(now.seats), ...(now.standing.left || []), ...taken_off];
-    const out = Object.keys(names).filter((who) => !elsewhere.includes(who)).map((who) => names[who]);
+    const out = Object.keys(names).filter((who) => !elsewhere.includes(who)).map(words.word);
     if (now.empty_seats !== false || now.free.length || !out.length) return "";
     return html`<div class="note"><p>${text("sits_out", { n: out.length, names: together(out, text("and")) })}</p></div>`;
   }
@@ -265,7 +273,7 @@
       title: texts.title,
       bar: html`<header class="bar" id="bar"><a href="/">‹ ${text("tables")}</a><div class="grow">${
         html`<h1>${texts.title}</h1><div class="sub">${texts.game} · ${texts.evening}</div>`}</div></header>`,
-      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${rounds(evening)}${also(evening)}`,
+      main: html`${notes(evening)}${isDrawn(evening) ? compass(evening) : cards(evening)}${others(evening)}${rounds(evening)}${also(evening)}`,
       foot: html`<section class="foot" id="foot" aria-label="${text("next_step")}">${
         next ? html`<a class="go" id="next" href="/t/${id}/write/${next.kind}/">${next.label}</a>`
           : html`<a class="go" id="next" href="${addresses.settlement}">${text("settlement")}</a>`}</section>`,

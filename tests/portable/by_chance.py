@@ -22,6 +22,7 @@ LEFT_OUT, WRONG, SPOKEN = 4, 3, 30  # of a hundred answers, and auctions
 WRONG_ONES = ("", "x", "0", "7", "99", "1234567890", "N", "yes", "none", "1:5", " 12 ", "²", "-1")
 MOST_SEATED = 6
 NAMES = ("Anna", "Bert", "Cor", "Dien", "Els", "Frits", "Greet", "Hein")
+ALIKE = ("Marieke", "Marijke", "שָׁלוֹם", "👩‍👩‍👧‍👧👋🏽🇳🇱🇧🇪1️⃣", "Jan Willem", "Jan Wouter", "Zoe\u0308lle")
 
 
 def sheets(game: Game) -> dict[str, Json]:
@@ -161,4 +162,6 @@ class Playing:
             yield "sentences", [language, names, lines]
             keys = [[line["reason"], line["params"]] for line in lines[:5]]
             yield "say", [language, names, [*self.now["columns"], "no_such_label", "out_of_range", *keys]]
+            alike = dict(zip(self.now["carriers"], self.chance.sample(ALIKE, len(ALIKE)), strict=False))
+            yield "heads", [language, alike, list(self.now["carriers"])]
             yield "amounts", [language, [*self.now["totals"].values(), 1234, -1234567, 0]]

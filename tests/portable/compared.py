@@ -19,7 +19,7 @@ from tests.portable.by_chance import Call
 
 ENGINE = str(finders.find("js/engine.js"))  # as phones get it
 AT_ONCE = 100  # calls in one message to the browser
-WORDED = ("say", "sentences")  # these look labels up, which are there once and not in every call
+WORDED = ("say", "heads", "sentences")  # these look labels up, which are there once and not in every call
 LOAD = "([program, labels]) => { window.engine = Engine(program); window.labels = labels; }"
 ASK = """
 ([calls, worded]) => JSON.stringify(calls.map(([name, args]) => {

@@ -118,12 +118,13 @@ def test_the_database_is_asked_for_the_charts_points_only() -> None:
     sitting = table()
     for n in range(9):
         deal(sitting, "NESW"[n % 4])
+    view = load(sitting)
     with CaptureQueriesContext(
         connection,
     ) as asked:
-        lines = chart(sitting, points=3)
-    assert lines["N"] == [(1, 3), (5, 3 - 3 + 3), (9, 9 - 6)]
-    assert list(lines) == ["N", "E", "S", "W", "pot"]
+        lines = chart(view, points=3)
+    assert lines[view.players["N"].public_id] == [(1, 3), (5, 3 - 3 + 3), (9, 9 - 6)]
+    assert list(lines) == [player.public_id for player in view.players.values()]
     assert len(asked) == 1
     assert "(1, 5, 9)" in asked[0]["sql"]
 
@@ -196,9 +197,9 @@ def page(owner: Phone, public_id: str) -> None:
     assert right is not None
     assert right.phone == owner
     sitting = right.sitting
-    load(sitting)
+    view = load(sitting)
     newest(sitting)
-    chart(sitting)
+    chart(view)
 
 
 @pytest.mark.parametrize("game", [PURSE, SIDES], ids=lambda game: game.key)

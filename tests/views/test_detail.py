@@ -10,7 +10,8 @@ from django.utils.translation import gettext, override
 
 from games.models import Entry, LedgerLine
 from games.registry import GAMES
-from tests.views.ended import close
+from games.services import seats
+from tests.views.ended import ROUND, close
 from tests.views.pages import Page
 from tests.views.tables import CAST, GAM, POINTS, USUAL, Table, own, start
 
@@ -192,3 +193,22 @@ def test_the_end_of_an_evening_tells_what_it_gave_each(evening: Table) -> None:
     page = evening.get("entry", evening.last.entry_id)
     assert page.figures("data-change")["pot"] == "−2"
     assert "Those who sit get equal parts of the pot" in page.one("section", id="of-pot").text
+
+
+def test_what_stands_after_a_round_is_of_who_sat_there(pandoeren: Table) -> None:
+    """Clara has −5 when Evert takes her chair; what he brings together begins at nought."""
+    pandoeren.wrote("deal", **ROUND)
+    first = pandoeren.last
+    seats.sit(sitting=pandoeren.sitting, seats={}, names={"S": "Evert"}, entry_id="evert", phone=None)
+    pandoeren.wrote("deal", **POINTS)
+    links, after = stands(pandoeren, pandoeren.last)
+    assert after == ["+5", "+5", "−1", "−5", "+1"]
+    assert links[2] == pandoeren.url("player_sum", pandoeren.sitting.snapshot().seats["S"])
+    assert stands(pandoeren, first)[1] == ["+4", "+4", "−5", "−4", "+1"]
+
+
+def stands(table: Table, entry: Entry) -> tuple[list[str], list[str]]:
+    """Where the amounts after a round lead, and the amounts."""
+    page = table.get("entry", entry.entry_id)
+    row = next(row for row in page.all("tr") if row.attrs.get("class") == "soft")
+    return [str(link.attrs["href"]) for link in row.all("a")], [cell.text for cell in row.all("td")]

@@ -8,12 +8,15 @@ from django.utils.translation import gettext, override
 from games.models import Sitting
 from games.registry import GAMES
 from games.selectors.table import load, rounds
-from games.views.rows import Row, heads, round_row, who_won
+from games.services import leaving, seats, sittings
+from games.views.rows import Head, Row, heads, round_row, who_won
 from tests.many import hearts, part, race
-from tests.toy import write
+from tests.toy import EVENING, SIDES, deal, new_id, phone, table, toys, write
 from tests.views.tables import GAM, POINTS, Table
 
-pytestmark = pytest.mark.usefixtures("many")
+__all__ = ["toys"]
+
+pytestmark = pytest.mark.usefixtures("many", "toys")
 
 
 def row(table: Table) -> Row:
@@ -70,7 +73,7 @@ def test_five_columns_stand_there_without_signs_or_colours_where_the_lowest_wins
     sitting = hearts("5", (5, 0, -3, 1000, 2))
     with override("en"):
         assert [cell.shown for cell in line(sitting).cells] == ["5", "0", "−3", "1,000", "2"]
-        assert heads(load(sitting)) == ["Anna", "Bert", "Cor", "Dien", "Eve."]
+        assert [(one.short, one.name) for one in heads(load(sitting))][3:] == [("Dien", ""), ("Eve.", "Evert")]
     assert {cell.way for cell in line(sitting).cells} == {""}
 
 
@@ -108,7 +111,7 @@ def test_who_sat_in_the_round_has_won_it() -> None:
 def test_a_team_is_a_column() -> None:
     sitting = hearts("2x2", (100, 0))
     assert line(sitting).spoken == "Round, much · Team B won the game: Team A 100, Team B 0"
-    assert heads(load(sitting)) == ["A", "B"]
+    assert heads(load(sitting)) == [Head("A"), Head("B")]
 
 
 def test_of_many_columns_the_best_three_are_told_with_their_figures() -> None:
@@ -140,3 +143,70 @@ def test_a_gathered_round_says_how_many_are_in_and_is_never_corrected() -> None:
 def test_who_plays_alone_wins_nothing() -> None:
     sitting = race(1, (90,))
     assert (line(sitting).sub, line(sitting).amounts, won(sitting)) == ("", "Anna 90", "")
+
+
+def test_cut_names_are_told_apart_and_have_all_of_them_beside() -> None:
+    sitting = sittings.start(
+        phone=phone(),
+        game="pandoeren",
+        rules_raw=None,
+        names=dict(zip("NESW", ("Marieke", "Marijke", "Marijn", "Marije"), strict=True)),
+        dealer="N",
+        now=EVENING,
+    )
+    found = heads(load(sitting))
+    assert [one.short for one in found] == ["Marie.", "Marij.", "Marijn", "Marije"]
+    assert [one.name for one in found] == ["Marieke", "Marijke", "", ""]
+
+
+def taken_over() -> Sitting:
+    """A table where Evert took Cor's chair after the second round, and played one."""
+    sitting = table()
+    deal(sitting, declarer="S", made=True)
+    deal(sitting, declarer="S", made=False)
+    seats.sit(sitting=sitting, seats={}, names={"S": "Evert"}, entry_id=new_id(), phone=None)
+    deal(sitting, declarer="N", made=True)
+    return sitting
+
+
+def test_rounds_stand_under_who_sat_in_them() -> None:
+    sitting = taken_over()
+    assert [one.name or one.short for one in heads(load(sitting))] == ["Anna", "Bert", "Evert", "Dien", "Cor"]
+    assert [cell.shown for cell in line(sitting, 3).cells] == ["+3", "−1", "−1", "−1", ""]
+    assert [cell.shown for cell in line(sitting, 2).cells] == ["+1", "+1", "", "+1", "−3"]
+    assert line(sitting, 2).amounts == "Anna +1, Bert +1, Dien +1, Cor −3"
+    assert line(sitting, 3).amounts == "Anna +3, Bert −1, Evert −1, Dien −1"
+
+
+def test_who_went_home_still_has_a_column_under_the_own_name() -> None:
+    sitting = table()
+    deal(sitting, declarer="S", made=True)
+    leaving.leave(sitting=sitting, player=load(sitting).players["S"], entry_id=new_id(), share=False, phone=None)
+    assert [one.short for one in heads(load(sitting))] == ["Anna", "Bert", "Dien", "Cor"]
+    assert [cell.shown for cell in line(sitting).cells] == ["−1", "−1", "−1", "+3"]
+
+
+def test_who_changed_chairs_keeps_one_column() -> None:
+    sitting = table()
+    deal(sitting, declarer="N", made=True)
+    who = {seat: player.public_id for seat, player in load(sitting).players.items()}
+    seats.sit(sitting=sitting, seats={"N": who["W"], "W": who["N"]}, names={}, entry_id=new_id(), phone=None)
+    assert [one.short for one in heads(load(sitting))] == ["Dien", "Bert", "Cor", "Anna"]
+    assert [cell.shown for cell in line(sitting).cells] == ["−1", "−1", "−1", "+3"]
+
+
+def test_where_more_played_than_have_room_a_round_tells_all_four() -> None:
+    sitting = table()
+    for name in ("Evert", "Fien", "Gijs"):
+        deal(sitting, declarer="S", made=True)
+        seats.sit(sitting=sitting, seats={}, names={"S": name}, entry_id=new_id(), phone=None)
+    deal(sitting, declarer="S", made=True)
+    assert (heads(load(sitting)), line(sitting).cells) == ([], [])
+    assert line(sitting).sub.endswith("Gijs +3, Anna −1, Bert −1, Dien −1")
+
+
+def test_a_side_keeps_its_column_whoever_sits_there() -> None:
+    sitting = table(SIDES)
+    write(sitting, "deal", {"side": "NS", "points": 70})
+    seats.sit(sitting=sitting, seats={}, names={"S": "Evert"}, entry_id=new_id(), phone=None)
+    assert [one.short for one in heads(load(sitting))] == ["NS", "EW"]

@@ -15,7 +15,7 @@ from games.views import table_chart
 from games.views.chart import Chart
 from tests.many import hearts, race
 from tests.processes import PROJECT
-from tests.toy import deal, new_id, table, toys
+from tests.toy import deal, new_id, table, toys, write
 
 __all__ = ["toys"]
 
@@ -50,8 +50,8 @@ def test_who_came_later_has_a_line_of_his_own_from_there() -> None:
     view = load(sitting)
     assert view.totals["W"] == -10
     drawn = chart(sitting)
-    assert ends(drawn) == {"Anna": 5, "Bert": 5, "Cor": 5, "Zus": 2}
-    assert drawn.text == "After 4 rounds: Anna +6, Bert +2, Cor +2, Zus −1, pot 0"
+    assert ends(drawn) == {"Anna": 5, "Bert": 5, "Cor": 5, "Zus": 2, "Dien": 5}
+    assert drawn.text == "After 4 rounds: Anna +6, Bert +2, Cor +2, Zus −1, Dien −9, pot 0"
 
 
 def test_who_changed_places_takes_his_line_along() -> None:
@@ -60,23 +60,40 @@ def test_who_changed_places_takes_his_line_along() -> None:
     who = {seat: player.public_id for seat, player in load(sitting).players.items()}
     seats.sit(sitting=sitting, seats={"N": who["W"], "W": who["N"]}, names={}, entry_id=new_id(), phone=None)
     deal(sitting, declarer="W", made=True)
-    found = points_of(sitting)
-    assert (found["N"], found["W"]) == ([(1, -3), (2, -4)], [(1, 1), (2, 4)])
     view = load(sitting)
-    assert {seat: line[-1][1] for seat, line in found.items() if line and seat != "pot"} == {
-        seat: view.standing.tallies[player.public_id].amount for seat, player in view.players.items()
+    found = points_of(view)
+    assert (found[who["W"]], found[who["N"]]) == ([(1, -3), (2, -4)], [(1, 1), (2, 4)])
+    assert {one: line[-1][1] for one, line in found.items()} == {
+        one: tally.amount for one, tally in view.standing.tallies.items()
     }
 
 
-def test_a_seat_that_is_free_has_no_line() -> None:
+def test_who_went_home_keeps_a_line_and_stands_last() -> None:
     sitting = table()
     deal(sitting, declarer="W", made=False)
     deal(sitting, declarer="W", made=False)
     west = load(sitting).players["W"]
     leaving.leave(sitting=sitting, player=west, entry_id=new_id(), share=False, phone=None)
     drawn = chart(sitting)
-    assert ends(drawn) == {"Anna": 3, "Bert": 3, "Cor": 3}
-    assert drawn.text == "After 2 rounds: Anna +2, Bert +2, Cor +2, pot 0"
+    assert list(ends(drawn).items()) == [("Anna", 3), ("Bert", 3), ("Cor", 3), ("Dien", 3)]
+    assert drawn.text == "After 2 rounds: Anna +2, Bert +2, Cor +2, Dien −6, pot 0"
+
+
+def test_who_takes_over_in_a_game_that_starts_over_goes_on_from_there() -> None:
+    sitting = hearts("3", (5, 6, 7), (1, 1, 1))
+    seats.sit(sitting=sitting, seats={}, names={"3": "Evert"}, entry_id=new_id(), phone=None)
+    write(sitting, "round", {"1": 1, "2": 1, "3": 1})
+    found = {load(sitting).people[who].name: line for who, line in points_of(load(sitting)).items()}
+    assert (found["Cor"], found["Evert"]) == ([(1, 7), (2, 8)], [(3, 9)])
+    assert chart(sitting).text == "After 3 rounds: Anna 7, Bert 8, Evert 9"
+
+
+def test_figures_go_along_with_who_drew_them() -> None:
+    sitting = race(2, (90, 80), (70, 60))
+    one, two = load(sitting).players.values()
+    seats.sit(sitting=sitting, seats={"1": two.public_id, "2": one.public_id}, names={}, entry_id=new_id(), phone=None)
+    found = points_of(load(sitting))
+    assert (found[one.public_id], found[two.public_id]) == ([(1, 90), (2, 70)], [(1, 80), (2, 60)])
 
 
 def test_every_line_has_a_colour_and_a_dash_of_its_own() -> None:
@@ -89,7 +106,8 @@ def test_every_line_has_a_colour_and_a_dash_of_its_own() -> None:
 
 def test_of_more_than_six_columns_the_best_are_drawn() -> None:
     sitting = race(8, (90, 80, None, 77, 81, 90, 100, 110), (80, 70, 60, 66, 61, 62, 63, 64))
-    assert table_chart.best(load(sitting)) == ["2", "3", "4", "5", "6", "7"]
+    names = {who: player.name for who, player in load(sitting).people.items()}
+    assert [names[who] for who in table_chart.best(load(sitting))] == ["Bert", "Cor", "Dien", "Evert", "Fien", "Gijs"]
     told = table_chart.told(load(sitting))
     assert [line.name for line in told["chart"].lines] == ["Bert", "Dien", "Evert", "Fien", "Gijs"]  # Cor has one point
     assert told["chart_best"] == 5

@@ -17,7 +17,7 @@ def compose_round(answers: Answers) -> dict[str, Any]:
 
 def _cards(answers: Answers, suit: str) -> dict[str, object]:
     prefix = f"{suit}_"
-    return {key.removeprefix(prefix): tapped(said) for key, said in answers.items() if key.startswith(prefix)}
+    return {key[len(prefix) :]: tapped(said) for key, said in answers.items() if key.startswith(prefix)}
 
 
 def round_answers(record: Record) -> dict[str, str | list[str]]:

@@ -71,13 +71,8 @@ def read_contracts(raw: object) -> dict[str, Contract]:
     """The default table with the given rows in place of its own and those given as null left out."""
     if not isinstance(raw, dict):
         raise Refusal("rules", "not_an_object")
-    merged = dict(DEFAULT.contracts)
-    for key, row in raw.items():
-        if row is not None:
-            merged[key] = _row(key, row)
-        else:
-            merged.pop(key, None)
-    return merged
+    kept = {key: row for key, row in DEFAULT.contracts.items() if raw.get(key, row) is not None}
+    return {**kept, **{key: _row(key, row) for key, row in raw.items() if row is not None}}
 
 
 def write_contracts(rows: Mapping[str, Contract]) -> dict[str, object]:

@@ -26,7 +26,8 @@ def piles(seed: str) -> tuple[Pile, ...]:
 
 def normal(seed: str) -> str:
     """Figures without noughts in front, so that 007 and 7 are the same deal."""
-    return seed.lstrip("0") or "0"
+    counts = [place for place, figure in enumerate(seed) if figure != "0"]
+    return seed[counts[0] :] if counts else "0"
 
 
 def shuffled(seed: str) -> list[Card]:

@@ -14,7 +14,7 @@ def rank(results: Mapping[str, Result]) -> dict[str, int]:
     """Name or seat → place, best first, level ones in the given order; equal results share it (1, 1, 3)."""
     keys = {who: _key(result) for who, result in results.items()}
     ordered = sorted(keys.values())
-    return {who: ordered.index(keys[who]) + 1 for who in sorted(keys, key=keys.__getitem__)}
+    return {who: ordered.index(keys[who]) + 1 for who in sorted(keys, key=lambda who: keys[who])}
 
 
 def has_winner(results: Mapping[str, Result]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -65,10 +66,9 @@ def read_deal(record: Mapping[str, object], rules: object = None, before: object
 def _seed(value: object) -> str:
     if value is None:
         raise Refusal("seed", "missing")
-    digits = isinstance(value, str) and value.isascii() and value.isdigit()
-    if not digits or len(str(value)) > DIGITS:
+    if not isinstance(value, str) or len(value) > DIGITS or not re.fullmatch("[0-9]+", value):
         raise Refusal("seed", "not_a_seed", most=DIGITS)
-    return normal(str(value))
+    return normal(value)
 
 
 def read_results(value: object) -> dict[str, Result]:

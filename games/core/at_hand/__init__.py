@@ -13,12 +13,13 @@ from typing import Any
 from games.core.at_hand.begun import layout, start
 from games.core.at_hand.rounds import answers, pay, questions, without
 from games.core.at_hand.tables import table
-from games.core.at_hand.worded import amounts, say, sentences
+from games.core.at_hand.worded import amounts, heads, say, sentences
 
 __all__ = [
     "ENTRY_POINTS",
     "amounts",
     "answers",
+    "heads",
     "layout",
     "pay",
     "questions",
@@ -30,5 +31,6 @@ __all__ = [
 ]
 
 ENTRY_POINTS: Mapping[str, Any] = {
-    one.__name__: one for one in (table, questions, pay, answers, without, say, sentences, amounts, start, layout)
+    one.__name__: one
+    for one in (table, questions, pay, answers, without, say, heads, sentences, amounts, start, layout)
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core import scene
 from games.core.at_hand.told import Json, did, refused
+from games.core.carriers import carried_amount, carriers, column_of, stood_up
 from games.core.game import Game, Kind
 from games.core.replay import Entry, ImpossibleEntry, Played, replay
 from games.core.standing import Standing, opening
@@ -21,10 +22,12 @@ def table(game: Game, sheet: object, log: list[Json]) -> Json:
     entries = [Entry(one["id"], one["kind"], one["record"]) for one in log]
     played, fault = _played(game, rules, entries)
     now = played[-1].after if played else opening(game, rules)
+    listed = carriers(game, rules, now)
     return {
         "standing": now.to_json(),
         **_stands(game, rules, now),
-        "entries": [_entry(game, one) for one in played],
+        "carriers": listed,
+        "entries": [_entry(game, one, listed) for one in played],
         "impossible": fault,
     }
 
@@ -47,6 +50,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
     return {
         "columns": [column for column in columns if column == pot or game.members(rules, column)],
         "members": {column: game.members(rules, column) for column in columns},
+        "stood_up": {who: carried_amount(game, rules, now, who) for who in stood_up(now)},
         "totals": {column: now.totals[column] for column in columns},
         "shows": {column: scene.shown_amount(game, rules, now, column) for column in columns},
         "pot": pot,
@@ -64,6 +68,7 @@ def _stands(game: Game, rules: Any, now: Standing) -> Json:
         "buy_in": game.buy_in(rules),
         "end": asdict(end),
         "ended": scene.reached(end, now),
+        "starts_over": game.starts_over,
         "new_game": game.starts_over and bool(now.winners),
     }
 
@@ -80,7 +85,15 @@ def _kind(game: Game, rules: Any, kind: Kind) -> Json:
     }
 
 
-def _entry(game: Game, one: Played) -> Json:
+def _cell(game: Game, one: Played, column: str) -> list[Any] | None:
+    """A column with the amount, or with what the game draws in its place (None: nothing); None for who did not sit."""
+    if not column:
+        return None
+    drawn = one.facts is not None and game.chart == "figures"
+    return [column, one.facts.figures.get(column) if drawn and one.facts else one.change[column]]
+
+
+def _entry(game: Game, one: Played, listed: tuple[str, ...]) -> Json:
     gathered = game.part_of(one.entry.kind)
     return {
         "id": one.entry.id,
@@ -89,7 +102,7 @@ def _entry(game: Game, one: Played) -> Json:
         "nth": one.nth,
         "dealer": one.dealer,
         "seats": one.seats,
-        "drawn": one.facts.figures if one.facts and game.chart == "figures" else None,
+        "cells": [_cell(game, one, column_of(who, one.seats, one.change)) for who in listed],
         "missing": game.kinds[one.entry.kind].missing(one.entry.record, one.seats) if gathered else (),
         **did(one),
     }

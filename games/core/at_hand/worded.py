@@ -27,6 +27,11 @@ def sentences(
     return [{**asdict(one), "told": wording.told(one, language, game.low_wins)} for one in found]
 
 
+def heads(game: Game, labels: Mapping[str, Any], language: str, names: Mapping[str, str], keys: list[str]) -> list[str]:
+    """What stands above the columns of a list."""
+    return _wording(labels, language, names).heads(keys)
+
+
 def amounts(game: Game, language: str, values: list[int]) -> list[str]:
     """Amounts of this game as a reader has them."""
     return [wording.amount(value, language, game.low_wins) for value in values]
