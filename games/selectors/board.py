@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from django.db.models import Count, Sum
 
+from games.core.names import order_of
 from games.core.ranking import places
 from games.models import Club, SittingResult
+from games.models.named import Named
 from games.selectors.scope import Scope
 from games.selectors.sums import SAVED, Sums, at, took_part
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class Person(Named):
     """A club's player."""
 
     public_id: str
@@ -46,7 +48,7 @@ def sums_of_players(club: Club, game: str, scope: Scope) -> list[PlayerSums]:
         PlayerSums(**dict(zip(SAVED, plain, strict=True)), evenings=evenings, player=Person(who, name))
         for who, name, evenings, *plain in sums
     ]
-    return sorted(rows, key=lambda row: (row.player.name.casefold(), row.player.public_id))
+    return sorted(rows, key=lambda row: (order_of(row.player.name), row.player.public_id))
 
 
 def ranked(rows: Iterable[PlayerSums], by: str, ranked_from: int = 0, low: bool = False) -> list[Ranked]:

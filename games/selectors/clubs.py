@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from django.contrib.auth.models import User
 
+from games.core.names import order_of
 from games.models import Club, ClubSheet, Membership, Role, Season
 from games.models.public import can_be_looked_up
 
@@ -18,7 +19,8 @@ def memberships(user: User | None) -> list[Membership]:
     """The user's clubs by name, in one query; none for who is not signed in."""
     if user is None:
         return []
-    return list(Membership.objects.select_related("club").filter(user=user).order_by("club__name", "club__pk"))
+    found = Membership.objects.select_related("club").filter(user=user).order_by("club__pk")
+    return sorted(found, key=lambda one: order_of(one.club.name))
 
 
 def scored_by(user: User | None) -> list[Membership]:
@@ -29,7 +31,7 @@ def scored_by(user: User | None) -> list[Membership]:
 def members_of(club: Club) -> list[Membership]:
     """Who is in the club with user and player: owners first, then by name."""
     found = Membership.objects.select_related("user", "player").filter(club=club)
-    return sorted(found, key=lambda one: (-list(Role).index(Role(one.role)), one.user.username.casefold()))
+    return sorted(found, key=lambda one: (-list(Role).index(Role(one.role)), order_of(one.user.username)))
 
 
 def member_by_id(club: Club, public_id: str) -> Membership | None:
@@ -51,7 +53,7 @@ def season_by_id(club: Club, public_id: str) -> Season | None:
 def sheets_of(club: Club) -> list[ClubSheet]:
     """The club's house rules by game, the usual one first, then by name."""
     found = ClubSheet.objects.select_related("rule_sheet").filter(club=club)
-    return list(found.order_by("rule_sheet__game", "-usual", "name_key"))
+    return sorted(found, key=lambda one: (one.rule_sheet.game, not one.usual, order_of(one.name)))
 
 
 def sheet_by_id(club: Club, public_id: str) -> ClubSheet | None:

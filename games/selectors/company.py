@@ -8,7 +8,9 @@ from typing import Any
 
 from django.db.models import Aggregate, Count, F, Q, Sum
 
+from games.core.names import order_of
 from games.models import Player, SeatResult
+from games.models.named import Named
 from games.selectors.pairs import OTHER, shared
 from games.selectors.scope import Scope
 from games.selectors.sums import Sums, at
@@ -19,7 +21,7 @@ AGAINST = Q(**{f"{OTHER}side__gt": F("side")}) | Q(**{f"{OTHER}side__lt": F("sid
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Company(Sums):
+class Company(Named, Sums):
     """Another player of the club: rounds with (or against) them, and the amount that the player got in these."""
 
     public_id: str
@@ -41,6 +43,6 @@ def company(person: Player, game: str, scope: Scope) -> tuple[list[Company], lis
 
 
 def _company(rows: Iterable[Mapping[str, Any]], how: str) -> Iterator[Company]:
-    for row in sorted(rows, key=lambda row: (-row[f"{how}_rounds"], row["name"].casefold())):
+    for row in sorted(rows, key=lambda row: (-row[f"{how}_rounds"], order_of(row["name"]))):
         if row[f"{how}_rounds"]:
             yield Company(row[f"{how}_amount"], row[f"{how}_rounds"], public_id=row["who"], name=row["name"])

@@ -50,5 +50,5 @@ def results(evenings: Sequence[Evening]) -> dict[int, list[tuple[str, int]]]:
 
 
 def _best_first(game: Game, some: Mapping[Player, Sequence[SittingResult]]) -> list[tuple[str, int]]:
-    tallies = [(who.name, added(vars(one) for one in own)) for who, own in some.items()]
+    tallies = [(who.shown, added(vars(one) for one in own)) for who, own in some.items()]
     return [(name, tally.amount) for name, tally in sorted(tallies, key=lambda one: game.ranks(one[1]))]

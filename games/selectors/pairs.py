@@ -8,6 +8,7 @@ from typing import Any
 
 from django.db.models import Count, F, Q, Sum
 
+from games.core.names import order_of
 from games.models import Club, Player, SeatResult
 from games.registry import GAMES
 from games.selectors import players
@@ -33,7 +34,7 @@ def pairs(club: Club, game: str, scope: Scope) -> list[Pair]:
     known = {one.pk: one for one in players.of_club(club)}
     rows = [_pair(known, *row) for row in _together(club, game, scope)]
     low = GAMES[game].low_wins
-    return sorted(rows, key=lambda row: (_height(row, low), [one.name.casefold() for one in row.players]))
+    return sorted(rows, key=lambda row: (_height(row, low), [order_of(one.name) for one in row.players]))
 
 
 def _height(row: Pair, low: bool) -> int:
@@ -64,6 +65,6 @@ def _together(club: Club, game: str, scope: Scope) -> Iterable[Any]:
 
 
 def _pair(known: dict[int, Player], one: int, two: int, amount: int, other: int, *counts: int) -> Pair:
-    first, second = sorted([(known[one], amount), (known[two], other)], key=lambda who: who[0].name.casefold())
+    first, second = sorted([(known[one], amount), (known[two], other)], key=lambda who: order_of(who[0].name))
     rounds, declared, made = counts
     return Pair(first[1], rounds, declared, made, other=second[1], players=(first[0], second[0]))

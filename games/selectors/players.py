@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 from django.db.models import Count, Q, Sum
 
+from games.core.names import order_of
 from games.models import Club, Joining, Membership, Player, SeatResult, Sitting, SittingResult
 from games.models.public import can_be_looked_up
 from games.selectors.presence import has_part
@@ -35,14 +36,14 @@ class Brought:
 
 def of_club(club: Club) -> list[Player]:
     """The club's players by name."""
-    return list(Player.objects.filter(club=club).order_by("name_key"))
+    return sorted(Player.objects.filter(club=club), key=_name)
 
 
 def most_lately(club: Club, today: date, limit: int = 24) -> list[str]:
     """Names of the club's players, first those who sat at most of its tables lately."""
     lately = Count("seats", filter=Q(seats__sitting__date__gt=today - LATELY))
-    found = Player.objects.filter(club=club).annotate(lately=lately).order_by("-lately", "name_key")
-    return list(found.values_list("name", flat=True)[:limit])
+    found = Player.objects.filter(club=club).annotate(lately=lately).values_list("lately", "name")
+    return [name for _lately, name in sorted(found, key=lambda one: (-one[0], order_of(one[1])))[:limit]]
 
 
 def brought(sitting: Sitting) -> dict[str, Brought]:
@@ -59,7 +60,7 @@ def counted(club: Club) -> list[Counted]:
         rounds=Sum("seats__results__rounds", filter=counts, default=0),
         evenings=Count("seats__sitting", filter=counts & took_part("seats__results__"), distinct=True),
     )
-    return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in found.order_by("name_key", "pk")]
+    return [Counted(one, one.rounds, one.evenings, users.get(one.pk, "")) for one in sorted(found, key=_name)]
 
 
 def by_id(club: Club, public_id: str) -> Player | None:
@@ -105,4 +106,8 @@ def free(club: Club, member: Membership | None = None) -> list[Player]:
     taken = Q(membership__isnull=False)
     if member is not None:
         taken &= ~Q(membership=member)
-    return list(Player.objects.filter(club=club).exclude(taken).order_by("name_key", "pk"))
+    return sorted(Player.objects.filter(club=club).exclude(taken), key=_name)
+
+
+def _name(one: Player) -> tuple[str, str]:
+    return order_of(one.name)
