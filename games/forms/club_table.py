@@ -47,4 +47,4 @@ class ClubTableForm(TableForm):
         raws = [without_setup(game, sheet.rule_sheet.raw) for sheet in own.values()]
         named = {raw or DEFAULT for raw in raws if not isinstance(raw, dict)}
         others = [chip for chip in asked.sheets if chip.chosen or chip.key not in named]
-        return replace(asked, sheets=[*(Chip(key, sheet.name, key == said) for key, sheet in own.items()), *others])
+        return replace(asked, sheets=[*(Chip(key, sheet.shown, key == said) for key, sheet in own.items()), *others])

@@ -47,7 +47,7 @@ class NamesForm(EveningForm):
         self.people = list(people)
         for player in self.people:
             self.fields[f"name_{player.public_id}"] = forms.CharField(
-                label=player.name,
+                label=player.shown,
                 initial=player.name,
                 max_length=LONGEST_NAME,
                 error_messages={"required": gettext_lazy("A player needs a name.")},

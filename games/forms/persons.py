@@ -55,10 +55,10 @@ class MatchForm(Refusing):
         by_key = {**(led or {}), **{player.name_key: player.public_id for player in known}}
         for player in self.people:
             same = by_key.get(player.name_key, "")
-            new = [] if same else [("", _("new player: %(name)s") % {"name": player.name})]
+            new = [] if same else [("", _("new player: %(name)s") % {"name": player.shown})]
             self.fields[f"person_{player.public_id}"] = forms.ChoiceField(
-                label=player.name,
-                choices=[*new, *((one.public_id, one.name) for one in known)],
+                label=player.shown,
+                choices=[*new, *((one.public_id, one.shown) for one in known)],
                 required=bool(same),
                 initial=same,
                 widget=Choice,
@@ -91,18 +91,18 @@ class ClubNamesForm(EveningForm):
         self.all = list(people)
         self.people = {player.public_id: player for player in self.all} if self.known else {}
         ids = {player.pk: who for who, player in self.known.items()}
-        choices = [(who, player.name) for who, player in self.known.items()]
+        choices = [(who, player.shown) for who, player in self.known.items()]
         for who, player in self.people.items():
             now = ids.get(player.person_id or 0, "")
             self.fields[f"person_{who}"] = forms.ChoiceField(
-                label=player.name,
-                choices=[*(() if now else [("", player.name)]), *choices, NEW],
+                label=player.shown,
+                choices=[*(() if now else [("", player.shown)]), *choices, NEW],
                 required=False,  # without an answer it stays as it is
                 initial=now,
                 widget=Choice,
             )
             self.remember(f"person_{who}")
-            label = _("Name of the new player, for %(name)s") % {"name": player.name}
+            label = _("Name of the new player, for %(name)s") % {"name": player.shown}
             self.fields[f"name_{who}"] = forms.CharField(label=label, required=False, max_length=LONGEST_NAME)
 
     def at_once(self) -> list[dict[str, Any]]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from games.core.names import isolated
 from games.selectors.corrections import DATE, PEOPLE
 from games.services.names import LONGEST_REASON
 
@@ -61,4 +62,4 @@ def given(data: Mapping[str, str]) -> str:
 
 def told(reason: str) -> str:
     """A stored reason in the reader's words."""
-    return str(WORDS.get(reason, reason))
+    return str(WORDS.get(reason, isolated(reason)))

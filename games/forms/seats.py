@@ -13,13 +13,14 @@ from django.utils.html import format_html_join
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from games.core.names import isolated
 from games.core.setups import setup_of
 from games.forms.asked import as_data
 from games.forms.seating import LIST, way
 from games.forms.shared import Refusing
 from games.selectors.seats import sitting_out
 from games.selectors.table import TableView
-from games.services.names import LONGEST_NAME, clean
+from games.services.names import LONGEST_NAME, clean, name_key
 from games.words import Words
 
 TYPED = {"autocomplete": "off", "autocapitalize": "words"}
@@ -75,8 +76,12 @@ class FromRound(Refusing):
 
     def elsewhere(self, known: Iterable[str]) -> list[tuple[str, str]]:
         """Names that were used at other tables."""
-        here = {player.name for player in self.view.listed.values()}
-        return [(KNOWN + name, name) for name in known if name not in here]
+        here = {player.name_key for player in self.view.listed.values()}
+        return [(KNOWN + name, name) for name in known if name_key(name) not in here]
+
+
+def _shown(people: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    return [(who, isolated(name)) for who, name in people]
 
 
 class SeatsForm(FromRound):
@@ -89,8 +94,8 @@ class SeatsForm(FromRound):
     ) -> None:
         super().__init__(data, view=view, initial={**initial, "dealer": view.standing.dealer})
         self.seats_ = view.game.seats(view.rules)
-        others = self.elsewhere(known)
-        choices: list[Any] = [*self.people(), ("", _("nobody")), (NEW, _("new …"))]
+        others = _shown(self.elsewhere(known))
+        choices: list[Any] = [*_shown(self.people()), ("", _("nobody")), (NEW, _("new …"))]
         if others:
             choices.append((_("From other tables"), others))
         for seat in self.seats_:
@@ -180,13 +185,13 @@ class PresentForm(FromRound):
         self.everybody = [*self.people(), *self.elsewhere(known)]
         field = self.fields["there"]
         assert isinstance(field, forms.MultipleChoiceField)
-        field.choices = self.everybody
+        field.choices = _shown(self.everybody)
         self.remember("there")
 
     def chips(self) -> list[dict[str, Any]]:
         """Everybody with whether he is there."""
         ticked = list(self["there"].value() or ())
-        return [{"id": who, "name": name, "there": who in ticked} for who, name in self.everybody]
+        return [{"id": who, "name": name, "there": who in ticked} for who, name in _shown(self.everybody)]
 
     def _before(self) -> set[str]:
         """Those who were there when the page was made."""

@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST
 
+from games.core.names import isolated
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
 from games.models import Check, Entry, Round, Sitting
@@ -81,7 +82,7 @@ def told(right: Right, entry: Entry) -> dict[str, Any]:
 def _also(sitting: Sitting, spoken: Sequence[Check]) -> list[str]:
     """Of each word the others for whom its phone checked as well; no query where nobody said anything."""
     checked = also_checked_for(sitting, {one.phone_id for one in spoken if one.phone_id}) if spoken else {}
-    names = {player.pk: player.name for player in people_of(sitting).values()} if checked else {}
+    names = {player.pk: player.shown for player in people_of(sitting).values()} if checked else {}
     return [
         shown.together(names[who] for who in dict.fromkeys(checked.get(one.phone_id or 0, ())) if who != one.player_id)
         for one in spoken
@@ -91,9 +92,9 @@ def _also(sitting: Sitting, spoken: Sequence[Check]) -> list[str]:
 def _said(one: Check, also: str) -> dict[str, str]:
     on = _("on a phone that checked for %(names)s too") % {"names": also} if also else ""
     if one.agreed:
-        return {"text": _("%(name)s agrees") % {"name": one.player.name}, "word": "", "also": on, "sign": "✓"}
-    text = _("%(name)s does not agree") % {"name": one.player.name}
-    return {"text": text, "word": one.word, "also": on, "sign": "!"}
+        return {"text": _("%(name)s agrees") % {"name": one.player.shown}, "word": "", "also": on, "sign": "✓"}
+    text = _("%(name)s does not agree") % {"name": one.player.shown}
+    return {"text": text, "word": isolated(one.word), "also": on, "sign": "!"}
 
 
 def open_hints(view: TableView) -> list[dict[str, str]]:

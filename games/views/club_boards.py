@@ -61,4 +61,4 @@ def _top(club: Club, key: str, evenings: list[Evening], today: date) -> Top:
 
 def _line(game: Game, one: Ranked, by: str) -> dict[str, Any]:
     (cell,) = (cell for cell in board_columns.cells(game, one.sums, by) if cell["on"])
-    return {"place": one.place, "name": one.sums.player.name, "text": cell["text"], "way": cell["way"]}
+    return {"place": one.place, "name": one.sums.player.shown, "text": cell["text"], "way": cell["way"]}

@@ -56,7 +56,7 @@ def club_delete(request: PhoneRequest, me: Membership) -> HttpResponse:
         except FileIsOld:
             form.add_error("name", _why(seen))
         else:
-            messages.success(request, _("%(club)s is deleted.") % {"club": club.name})
+            messages.success(request, _("%(club)s is deleted.") % {"club": club.shown})
             return redirect("games:home")
     context = {"club": club, "form": form, "taken": bool(seen) and seen == stamp(club), "told": _told(club)}
     return render(request, "club/delete.html", context, status=422 if form.is_bound else 200)

@@ -31,7 +31,7 @@ def club_players(request: PhoneRequest, me: Membership) -> HttpResponse:
         except Refusal as refusal:
             form.refuse(refusal)
         else:
-            messages.success(request, _("%(name)s is a player of the club.") % {"name": player.name})
+            messages.success(request, _("%(name)s is a player of the club.") % {"name": player.shown})
             return redirect("games:club_players", me.club.public_id)
     context = {"me": me, "club": me.club, "form": form, "players": known.counted(me.club)}
     return render(request, "club/players.html", context, status=422 if form.is_bound else 200)

@@ -59,7 +59,7 @@ def turned_back(request: PhoneRequest, sitting: Sitting, entry_id: str) -> HttpR
 
 def _sentence(since: datetime, club: Club) -> str:
     text = _("Since %(when)s corrections are closed. An owner of %(club)s still can.")
-    return text % {"when": _when(since), "club": club.name}
+    return text % {"when": _when(since), "club": club.shown}
 
 
 def _when(since: datetime) -> str:

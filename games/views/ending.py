@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from games.core.names import plain_line
 from games.core.table_entries import POT
 from games.models import Entry
 from games.selectors.settlement import Balance, Due, SettlementView
@@ -43,7 +44,7 @@ def told(view: TableView, seen: SettlementView) -> dict[str, Any]:
         "payments": [{**_due(due), "field": f"cents_{nth}"} for nth, due in enumerate(seen.payments)],
         "some_open": any(due.open > 1 for due in seen.payments),
         "on_the_way": [_payment(view, seen, one) for one in seen.other_payments],
-        "share": "\n".join(message(view, seen) if seen.balanced else ranked.message(view, seen)),
+        "share": "\n".join(map(plain_line, message(view, seen) if seen.balanced else ranked.message(view, seen))),
     }
 
 
@@ -85,7 +86,7 @@ def _balance(balance: Balance, share_of: dict[str, int]) -> dict[str, Any]:
     return {
         "key": balance.player.name,
         "how": sum_links.how(balance.player.public_id),
-        "name": balance.player.name,
+        "name": balance.player.shown,
         "score": balance.amount - share,
         "share": share,
         "paid": balance.paid,
@@ -128,7 +129,7 @@ def _payment(view: TableView, seen: SettlementView, one: Entry) -> dict[str, Any
 def message(view: TableView, seen: SettlementView) -> Iterator[str]:
     """The settlement line by line as a message to share: the score, what it is worth, what was and is to be paid."""
     yield f"{shown.title_of(view.sitting)}, {shown.evening(view.sitting)}"
-    yield from (f"{one.player.name} {amount(one.amount)}" for one in seen.balances)
+    yield from (f"{one.player.shown} {amount(one.amount)}" for one in seen.balances)
     yield from (line for line in (pot_words(view, seen), terms(seen), left_words(seen)) if line)
     if seen.other_payments:
         yield _("Paid on the way") + ":"

@@ -51,11 +51,11 @@ def filters(wanted: Wanted, address: Address) -> list[LinkChip]:
     nobody = dict.fromkeys(PEOPLE, "")
     found = []
     if wanted.player:
-        found.append(LinkChip(wanted.player.name, address.to(**nobody)))
+        found.append(LinkChip(wanted.player.shown, address.to(**nobody)))
     if wanted.partner:
-        found.append(LinkChip(_("with %(name)s") % {"name": wanted.partner.name}, address.to(**{"with": ""})))
+        found.append(LinkChip(_("with %(name)s") % {"name": wanted.partner.shown}, address.to(**{"with": ""})))
     if wanted.rival:
-        found.append(LinkChip(_("against %(name)s") % {"name": wanted.rival.name}, address.to(against="")))
+        found.append(LinkChip(_("against %(name)s") % {"name": wanted.rival.shown}, address.to(against="")))
     if wanted.contract:
         words = Words(GAMES[address.asked["game"]], {})
         found.append(LinkChip(words.say(wanted.contract), address.to(contract="")))

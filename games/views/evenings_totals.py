@@ -58,10 +58,10 @@ def _by_unit(game: Game, inside: Sequence[Evening]) -> dict[str, Sums]:
 def _amounts(wanted: Wanted, sums: Sums, game: Game, unit: str, several: bool) -> list[Total]:
     if "amount" not in game.board:
         return []
-    owner = wanted.player.name if wanted.player else _("The declarers")
+    owner = wanted.player.shown if wanted.player else _("The declarers")
     found = [_amount(game, f"{owner} ({unit})", sums.amount)]
     if wanted.partner:
-        name = wanted.partner.name
+        name = wanted.partner.shown
         found.append(_amount(game, f"{name} ({unit})" if several else name, sums.other))
     return found
 

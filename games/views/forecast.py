@@ -152,7 +152,7 @@ def _exchanged(view: TableView, old: Mapping[str, str], new: Mapping[str, str]) 
     """Seat by seat who sits there then."""
     words = Words(view.game, {})
     return ", ".join(
-        f"{words.column(seat)} {view.people[new[seat]].name if seat in new else _('nobody')}"
+        f"{words.column(seat)} {view.people[new[seat]].shown if seat in new else _('nobody')}"
         for seat in view.game.seats(view.rules)
         if old.get(seat) != new.get(seat)
     )
@@ -191,7 +191,7 @@ def _board(view: TableView, seen: Forecast) -> Iterator[str]:
         return
     scope = places.scope_at(view.sitting)
     for one in places.changed_places(view.sitting, seen, scope):
-        how = {"name": one.player.name, "old": one.before, "new": one.after, "period": period_name(scope.period)}
+        how = {"name": one.player.shown, "old": one.before, "new": one.after, "period": period_name(scope.period)}
         if one.before and one.after:
             yield _("%(name)s on the board of %(period)s: place %(old)s → %(new)s") % how
         elif one.after:

@@ -58,4 +58,4 @@ def _evening(view: TableView, seen: Forecast) -> Iterator[str]:
 
 def _tallies(view: TableView, seen: Forecast) -> Iterator[tuple[str, Tally, Tally]]:
     for who, player in view.people.items():
-        yield player.name, seen.before.tallies.get(who, Tally()), seen.after.tallies.get(who, Tally())
+        yield player.shown, seen.before.tallies.get(who, Tally()), seen.after.tallies.get(who, Tally())

@@ -83,7 +83,7 @@ def _clock(view: TableView, entry: Entry, key: str, may_write: bool) -> dict[str
         "key": key,
         "may_write": may_write,
         "players": [
-            {"seat": seat, "name": view.players[seat].name, "url": f"{write}?{kind.named}={seat}"}
+            {"seat": seat, "name": view.players[seat].shown, "url": f"{write}?{kind.named}={seat}"}
             for seat in missing(view, entry.record)
         ],
     }

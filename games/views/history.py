@@ -8,6 +8,7 @@ from typing import Any
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
+from games.core.names import isolated
 from games.forms.reasons import told
 from games.models import Entry, Membership
 from games.selectors.detail import Detail
@@ -101,7 +102,7 @@ def _by(right: Right, one: Entry, members: dict[int, Membership], phones: dict[i
     if member is None:
         return phones.get(one.phone_id or 0) or _("by another phone")
     if member.player is not None:
-        return _("by %(name)s") % {"name": member.player.name}
+        return _("by %(name)s") % {"name": member.player.shown}
     if right.membership is None:
         return _("by a member of the club")
-    return _("by %(name)s") % {"name": member.user.get_username()}
+    return _("by %(name)s") % {"name": isolated(member.user.get_username())}

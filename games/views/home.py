@@ -59,7 +59,7 @@ def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
         "closed": sitting.closed,
         "may_write": one.may_write,
         "may_repeat": one.may_write if sitting.club_id is None else sitting.club_id in scored,
-        "club": sitting.club.name if sitting.club else "",
+        "club": sitting.club.shown if sitting.club else "",
         "new_id": str(uuid.uuid4()),
         "soon": gone_soon(sitting),
     }

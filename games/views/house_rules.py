@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from games.core.game import Game
+from games.core.names import isolated
 from games.core.rules import Switch
 from games.core.setups import setup_of, without_setup
 from games.forms.house_rules import by_taps, value_name
@@ -38,7 +39,7 @@ def of_table(game: Game, rules: Any) -> list[dict[str, str]]:
 def name_of(game: Game, sheet: Sheet) -> str:
     """The club's own name for the sheet, else the preset's, else that they are the table's own."""
     if sheet.name:
-        return sheet.name
+        return isolated(sheet.name)
     raw = without_setup(game, sheet.raw)
     preset = "default" if raw is None else raw
     return Words(game, {}).say(f"preset.{preset}") if isinstance(preset, str) else _("own house rules")

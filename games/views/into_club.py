@@ -70,7 +70,7 @@ def _look(request: PhoneRequest, sitting: Sitting, me: Membership) -> HttpRespon
     data = request.POST if request.method == "POST" else None
     form = MatchForm(data, people=view.listed.values(), known=of_club(me.club), led=leads_to(me.club))
     if form.is_valid() and _moved(request, view, me, form):
-        messages.success(request, _("This table is in %(club)s now.") % {"club": me.club.name})
+        messages.success(request, _("This table is in %(club)s now.") % {"club": me.club.shown})
         return redirect("games:table", sitting.public_id)
     words = shown.words_of(view)
     context = {
@@ -113,7 +113,7 @@ def _rows(view: TableView, form: MatchForm) -> Iterator[dict[str, Any]]:
     for who, player in view.listed.items():
         got = bring.get(who, NOTHING)
         yield {
-            "name": player.name,
+            "name": player.shown,
             "field": form[f"person_{who}"],
             "amount": got.amount,
             "rounds": got.rounds,

@@ -55,7 +55,7 @@ def invited(request: PhoneRequest, me: Membership, invitation_id: str) -> HttpRe
         "invitation": found,
         "role": ROLES[found.role],
         "does": DOES[found.role],
-        "title": me.club.name,
+        "title": me.club.shown,
         "link": link(request, path),
     }
     return render(request, "club/invited.html", context)
@@ -86,7 +86,7 @@ def _accept(request: PhoneRequest, found: Invitation, key: str) -> HttpResponse:
         me = invitations.accept(invitation=found, key=key, user=user, now=timezone.now())
     except NoSuchLink:
         return _over(request)
-    messages.success(request, _("You are in %(club)s now.") % {"club": found.club.name})
+    messages.success(request, _("You are in %(club)s now.") % {"club": found.club.shown})
     return redirect("games:club" if me.player_id else "games:club_people", found.club.public_id)
 
 

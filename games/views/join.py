@@ -40,7 +40,7 @@ def by_link(request: PhoneRequest, public_id: str, key: str) -> HttpResponse:
     context = {
         "title": shown.title_of(sitting),
         "game": shown.words_of(view).say(view.game.key),
-        "names": ", ".join(player.name for player in view.players.values()),
+        "names": ", ".join(player.shown for player in view.players.values()),
         "date": shown.evening(sitting),
         "looks": level != PhoneRight.Level.WRITE,
     }

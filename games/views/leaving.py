@@ -117,7 +117,7 @@ def _gone(request: PhoneRequest, one: Leaver, paid: tuple[Payment, ...]) -> Http
         reason=reasons.given(request.POST),
         **writer(request),
     )
-    messages.success(request, _("%(name)s has left.") % {"name": one.player.name})
+    messages.success(request, _("%(name)s has left.") % {"name": one.player.shown})
     there = "games:seats" if free_seats(load(one.view.sitting)) else "games:table"
     return redirect(there, one.view.sitting.public_id)
 

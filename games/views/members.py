@@ -12,6 +12,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods, require_safe
 
+from games.core.names import isolated
 from games.core.refusal import Refusal
 from games.middleware import PhoneRequest
 from games.models import Membership, Role
@@ -52,7 +53,7 @@ def _for_owners(me: Membership) -> dict[str, Any]:
 
 
 def _row(one: Membership) -> dict[str, Any]:
-    return {"member": one, "name": one.user.username, "role": ROLES[one.role], "player": one.player}
+    return {"member": one, "name": isolated(one.user.username), "role": ROLES[one.role], "player": one.player}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -99,9 +100,9 @@ def _do(request: PhoneRequest, me: Membership, other: Membership, do: str) -> Ht
     elif do == "remove":
         members.remove(member=other)
         if other == me:
-            messages.success(request, _("You left %(club)s.") % {"club": me.club.name})
+            messages.success(request, _("You left %(club)s.") % {"club": me.club.shown})
             return redirect("games:home")
-        messages.success(request, _("%(name)s is no longer a member.") % {"name": other.user.username})
+        messages.success(request, _("%(name)s is no longer a member.") % {"name": isolated(other.user.username)})
     else:
         raise BadRequest
     return redirect("games:club_people", me.club.public_id)

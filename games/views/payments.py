@@ -64,7 +64,7 @@ def _page(view: TableView, form: PaymentForm) -> dict[str, Any]:
     return {
         "sitting": view.sitting,
         "form": form,
-        "players": [{"id": key, "name": player.name} for key, player in view.listed.items()],
+        "players": [{"id": key, "name": player.shown} for key, player in view.listed.items()],
         "sides": [
             {"title": _("Who paid"), "field": form["payer"]},
             {"title": _("Who got it"), "field": form["payee"]},
@@ -116,7 +116,7 @@ def _payment_of(sitting: Sitting, entry_id: str) -> Entry:
 
 def name_of(player: Player | None) -> str:
     """A player's name, or the pot's word for None."""
-    return player.name if player is not None else _("the pot")
+    return player.shown if player is not None else _("the pot")
 
 
 def told(one: Entry, people: Mapping[str, Player]) -> str:

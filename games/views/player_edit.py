@@ -92,7 +92,7 @@ def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
         raise PermissionDenied
     if do == "remove":
         players.remove(player=player)
-        messages.success(request, _("%(name)s is removed.") % {"name": player.name})
+        messages.success(request, _("%(name)s is removed.") % {"name": player.shown})
     elif do == "join":
         _join(request, me, player)
     elif do == "apart":
@@ -104,7 +104,7 @@ def _do(request: PhoneRequest, me: Membership, player: Player, do: str) -> None:
 def _join(request: PhoneRequest, me: Membership, player: Player) -> None:
     other = _other(me, player, request.POST.get("other", ""))
     joinings.join(keep=player, other=other, user=me.user)
-    said = {"name": player.name, "other": other.name}
+    said = {"name": player.shown, "other": other.shown}
     messages.success(request, _("%(other)s and %(name)s are one player now: %(name)s.") % said)
 
 

@@ -143,8 +143,8 @@ def _contract(asked: Asked, one: Contract) -> dict[str, Any]:
 def _company(asked: Asked, one: Company, how: str) -> dict[str, Any]:
     text = _("with %(name)s") if how == "with" else _("against %(name)s")
     return {
-        "name": one.name,
-        "how": text % {"name": one.name},
+        "name": one.shown,
+        "how": text % {"name": one.shown},
         "url": asked.page_of(one.public_id).to(),
         "tables_url": asked.tables(**{how: one.public_id}),
         "rounds": one.rounds,

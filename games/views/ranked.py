@@ -67,7 +67,7 @@ def _counted(words: Words, column: str, usual: str, count: int) -> Iterator[str]
 
 def _name(view: TableView, words: Words, key: str) -> str:
     if key in view.people:
-        return view.people[key].name
+        return view.people[key].shown
     names = [words.column(seat) for seat in view.game.members(view.rules, key)]
     return f"{words.say(key)}: {', '.join(names)}" if len(names) > 1 else words.column(key)
 

@@ -59,7 +59,7 @@ def player(request: PhoneRequest, public_id: str, player_id: str) -> HttpRespons
     stands = view.standing.tallies.get(player_id, Tally()).amount
     buy_in = view.game.buy_in(view.rules) if view.game.balanced(view.rules) else 0
     context = {
-        "heading": view.people[player_id].name,
+        "heading": view.people[player_id].shown,
         "total": _total(shown.words_of(view), stands),
         "buy_in": buy_in,
         "purse": buy_in + stands,
@@ -84,7 +84,7 @@ def _total(words: Words, amount: int, *, is_pot: bool = False) -> dict[str, str]
 
 
 def _people(view: TableView, ids: tuple[str, ...]) -> list[dict[str, str]]:
-    return [{"name": view.people[one].name, "url": sum_links.of_player(view, one)} for one in ids]
+    return [{"name": view.people[one].shown, "url": sum_links.of_player(view, one)} for one in ids]
 
 
 def _lines(request: PhoneRequest, view: TableView, found: Reckoning, column: str) -> dict[str, Any]:
@@ -144,7 +144,7 @@ class _Teller:
     def _other(self, words: Words, step: Step) -> dict[str, Any]:
         """Who leaves with a part of the pot, or the end of the evening."""
         who = self.view.people.get(str(step.played.entry.record.get("player", "")))
-        title = _("%(name)s leaves") % {"name": who.name} if who else words.say(f"kind.{step.played.entry.kind}")
+        title = _("%(name)s leaves") % {"name": who.shown} if who else words.say(f"kind.{step.played.entry.kind}")
         return {"number": "", "title": title, "sub": words.say(step.played.lines[0].reason)}
 
     def _who(self, words: Words, step: Step) -> Iterator[str]:

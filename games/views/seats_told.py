@@ -49,7 +49,7 @@ def _leaving(view: TableView, at: Moment, then: TableView) -> Iterator[dict[str,
         had_come = not at.later or one.public_id in at.standing.tallies
         if had_come and one.public_id not in view.standing.left:
             url = reverse("games:leave", args=[view.sitting.public_id, one.public_id])
-            yield {"name": one.name, "url": f"{url}?number={at.nth}" if at.later else url}
+            yield {"name": one.shown, "url": f"{url}?number={at.nth}" if at.later else url}
 
 
 def _gone(view: TableView) -> Iterator[dict[str, str]]:
@@ -58,7 +58,7 @@ def _gone(view: TableView) -> Iterator[dict[str, str]]:
     for who in view.standing.left:
         if who in left and who in view.people:
             url = reverse("games:remove", args=[view.sitting.public_id, left[who]])
-            yield {"name": view.people[who].name, "url": url}
+            yield {"name": view.people[who].shown, "url": url}
 
 
 def number_of(sitting: Sitting, said: str) -> int:
@@ -84,13 +84,13 @@ def sits_out(view: TableView, recent: Sequence[RoundRow]) -> dict[str, Any] | No
     come = next_in(view, recent)
     assert come is not None
     order = sorted(view.players, key=lambda seat: seat != view.standing.dealer)
-    sit = [{"id": view.players[seat].public_id, "name": view.players[seat].name} for seat in order]
-    names = shown.together(player.name for player in out)
+    sit = [{"id": view.players[seat].public_id, "name": view.players[seat].shown} for seat in order]
+    names = shown.together(player.shown for player in out)
     done = bool(recent) and dict(recent[0].seats) != dict(view.standing.seats)
     text = ngettext("%(names)s sits out.", "%(names)s sit out.", len(out)) % {"names": names}
     return {
         "text": text,
-        "come": come.name,
+        "come": come.shown,
         "sit": sit,
         "deals": bool(view.standing.dealer),
         "suggested": None if done else sit[0],

@@ -81,7 +81,7 @@ def _code(sitting: Sitting) -> dict[str, str]:
 def _phone(one: PhoneRight, own: PhoneRight | None, names: Mapping[str, str]) -> dict[str, Any]:
     return {
         "id": one.public_id,
-        "name": one.player.name if one.player else _("Somebody"),
+        "name": one.player.shown if one.player else _("Somebody"),
         "own": one == own,
         "before": shown.together(names[who] for who in dict.fromkeys(one.earlier) if who in names),
         "may_write": one.may_write,

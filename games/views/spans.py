@@ -8,6 +8,7 @@ from django.utils.formats import date_format
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
+from games.core.names import isolated
 from games.selectors.periods import ALL, Period
 from games.selectors.spans import Spans
 from games.views.link_chips import Address, LinkChip, LinkChips
@@ -18,7 +19,7 @@ def period_name(period: Period) -> str:
     if period.first is None:
         return _("All time")
     if period.kind == "season":
-        return period.name or str(period.first.year)
+        return isolated(period.name) or str(period.first.year)
     if period.kind == "month":
         return capfirst(date_format(period.first, "YEAR_MONTH_FORMAT"))
     return date_format(period.first, "DATE_FORMAT")

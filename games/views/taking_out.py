@@ -77,5 +77,5 @@ def _removal(view: TableView, seen: Detail, wrong: str) -> dict[str, Any]:
 def _told(view: TableView, entry: Entry) -> str:
     """A payment, or who went home."""
     if entry.kind == "leave":
-        return _("%(name)s leaves") % {"name": view.people[entry.record["player"]].name}
+        return _("%(name)s leaves") % {"name": view.people[entry.record["player"]].shown}
     return payments.told(entry, view.people) if entry.kind == "payment" else ""

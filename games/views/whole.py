@@ -24,7 +24,7 @@ def _how(view: TableView, seen: SettlementView, one: Balance) -> dict[str, Any]:
     who = one.player.public_id
     return {
         "id": sum_links.anchor(who),
-        "cell": Cell(who, one.player.name, amount(one.money), way(one.money)),
+        "cell": Cell(who, one.player.shown, amount(one.money), way(one.money)),
         "lines": list(_lines(view, seen, one)),
         "url": sum_links.of_player(view, who),
     }

@@ -6,6 +6,7 @@ import pytest
 from django.test import Client
 from django.utils.translation import gettext, override
 
+from games.core.names import FROM_THE_LEFT, isolated
 from games.models import Entry
 from games.words import euros
 from tests.views.ended import ROUND, close, ids, look, marks, money, payments, reopen
@@ -257,3 +258,21 @@ def test_the_text_to_share_adds_up(reader: tuple[Client, str]) -> None:
     told = table.get("settlement").one("pre").text
     assert [part for part in parts if part not in told] == []
     assert told.count("✓") == 1
+
+
+HEBREW = {"name_N": "דוד", "name_E": "רות", "name_S": "Anna", "name_W": "مريم"}
+
+
+def test_names_from_the_right_do_not_turn_who_pays_whom_round(client: Client) -> None:
+    table = start(client, "pandoeren", **HEBREW)
+    table.wrote("deal", **ROUND)
+    page = table.get("settlement")
+    david, ruth, mary = (isolated(HEBREW[f"name_{seat}"]) for seat in "NEW")
+    assert david == "\u2068דוד\u2069"
+    assert set(payments(page)) == {f"Anna→{ruth}", f"{mary}→{david}"}
+    assert [part.text.split("€")[0].strip() for part in page.one(id="payments").all("span", class_="what")] == [
+        payment.replace("→", " → ") for payment in payments(page)
+    ]
+    lines = page.one("button", class_="plain", type="button").attrs["data-copy"].splitlines()
+    assert f"{FROM_THE_LEFT}{david} +4" in lines
+    assert [line for line in lines if line.startswith(f"{FROM_THE_LEFT}{mary} → {david}: ")]
