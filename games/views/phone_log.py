@@ -14,6 +14,7 @@ from django.views.decorators.http import require_safe
 from games.forms.sent import FORMAT
 from games.middleware import PhoneRequest
 from games.models import Entry
+from games.portable.kept import program_of
 from games.selectors.amend import live
 from games.selectors.rights import Right
 from games.selectors.seats import seated
@@ -28,10 +29,11 @@ from games.words import language
 @require_safe
 @answers_json
 def log(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """The log as it counts now; 304 to who has it already, in the same words and with the same right."""
+    """The log as it counts now; 304 to who has it already, in the same words, with the same right and program."""
     right = right_of(request, public_id)
     sittings.seen(sitting=right.sitting, now=timezone.now())
-    tag = f'"{FORMAT}.{right.sitting.stamp}.{language()}.{_level(right)}"'
+    program = program_of(right.sitting.game).digest  # a newer one is asked for by newer scripts
+    tag = f'"{FORMAT}.{right.sitting.stamp}.{language()}.{_level(right)}.{program}"'
     answer = get_conditional_response(request, etag=tag) or JsonResponse(_told(right))
     answer["ETag"] = tag
     return answer

@@ -14,12 +14,14 @@
     link.querySelector(".what").append(said);
   }
   const isListed = (id) => document.querySelector(`main > .table-card > a[href="/t/${id}/"]`);
-  function card({ id, title, texts, names }) {
+  const apart = (name) => Object.assign(document.createElement("bdi"), { textContent: name });
+  function card({ id, texts, names }) {
     const made = copyOf("begun"), [shown, small] = made.querySelectorAll("b, small");
     made.classList.add("table-card");
     made.querySelector("a").href = `/t/${id}/`;
-    shown.textContent = title || texts.title;
-    small.textContent = `${texts.game} · ${Object.values(names).join(", ")}`;
+    shown.textContent = texts.title;
+    const all = Object.values(names).flatMap((name, n) => [n ? ", " : " · ", apart(name)]);
+    small.replaceChildren(texts.game, ...all);
     return made;
   }
   // A table that was sent meanwhile keeps its place, under the address that it has now.

@@ -14,7 +14,7 @@
   async function known(form) {
     const all = (await Outbox.read("tables")).flatMap((one) => Object.values(one.names || {}));
     const chip = (name) => html`<button type="button" class="key" data-name="${name}">${name}</button>`;
-    const chips = Array.from(new Set(all)).slice(-AT_ONCE).map(chip);
+    const chips = Array.from(new Map(all.map((name) => [Names.keyOf(name), name])).values()).slice(-AT_ONCE).map(chip);
     if (chips.length) form.querySelector("#seats").append(partOf(html`<div class="chips of-4 known">${chips}</div>`.text).content);
   }
   // A table that was refused keeps its game and its rules, since rounds were written by them; names may be put right.
@@ -115,7 +115,7 @@
     };
   }
   const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
-  function tableOf(data, { game, names, dealer, title, rules, sheet, setup, words }) {
+  function tableOf(data, { game, names, dealer, title, shown, rules, sheet, setup, words }) {
     const { program, words: labels } = data.games[game], entry_id = Outbox.newId();
     const id = `local-${entry_id}`, day = evening(data.language);
     const who = (seat) => `on-${seat}`, seats = Object.keys(names);
@@ -127,7 +127,7 @@
         ...(dealer ? [{ id: Outbox.newId(), kind: "dealer", record: { dealer } }] : []),
       ],
       texts: {
-        language: data.language, title: title || capital(Evening.fill(data.texts.evening, { day: day.weekday })),
+        language: data.language, title: shown || capital(Evening.fill(data.texts.evening, { day: day.weekday })),
         evening: day.shown, game: words[game],
       },
       addresses: { settlement: `/t/${id}/settle/`, program, words: labels, screen: data.screen },
@@ -149,7 +149,8 @@
     const names = namesOf(said, can.empty_seats), title = Names.clean(said.get("title") || "");
     const faults = faultsOfNames(names, data, say);
     if (Names.length(title) > longest.title) faults.push(["title", say("too_long", { most: longest.title })]);
-    return { faults, game, setup, names, title, words, dealer: said.get("dealer") || can.order[0] || "", ...chosen };
+    const [shown] = title ? engine.call("say", words, data.language, { title }, ["title"]) : [""]; // among other words
+    return { faults, game, setup, names, title, shown, words, dealer: said.get("dealer") || can.order[0] || "", ...chosen };
   }
   async function again(id, more) {
     await Outbox.change("tables", id, (old) => ({ ...old, refused: null, ...more }));
@@ -177,12 +178,12 @@
     await EveningShow.go(`/t/${await Begun.idOf(id)}/`);
   }
   // Of a table that was refused only what may be put right.
-  async function putRight(id, { names: said, title, dealer }) {
+  async function putRight(id, { names: said, title, shown, dealer }) {
     const { begun, log, texts, names: old, ...told } = await Outbox.read("tables", id), [seats, ...rest] = log;
     const names = Object.fromEntries(Object.entries(begun.names).map(([seat, name]) => [seat, said[seat] || name]));
     const entries = rest.map((one) => (one.kind === "dealer" ? { ...one, record: { dealer } } : one));
     await again(id, {
-      ...told, title, log: [seats, ...entries], texts: { ...texts, title: title || texts.title }, refused: null,
+      ...told, title, log: [seats, ...entries], texts: { ...texts, title: shown || texts.title }, refused: null,
       names: { ...old, ...Object.fromEntries(Object.entries(names).map(([seat, name]) => [seats.record[seat], name])) },
       begun: { ...begun, names, title, dealer },
     });

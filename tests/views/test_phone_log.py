@@ -10,7 +10,9 @@ from django.test import Client
 
 from games.core import replay
 from games.models import Entry, PhoneRight
+from games.portable.kept import Kept
 from games.registry import GAMES
+from games.views import phone_log
 from tests.views.ended import ids
 from tests.views.tables import USUAL, Table
 
@@ -68,7 +70,7 @@ def test_who_only_looks_is_told_so(played: Table) -> None:
     assert log_of(looking)["log"] == log_of(played)["log"]
 
 
-def test_who_has_it_gets_nothing_until_something_changes(played: Table) -> None:
+def test_who_has_it_gets_nothing_until_something_changes(played: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     first = played.client.get(played.url("log"))
 
     def again(client: Client = played.client, language: str = "en") -> int:
@@ -79,6 +81,10 @@ def test_who_has_it_gets_nothing_until_something_changes(played: Table) -> None:
     assert (same.status_code, same.content, same["ETag"]) == (304, b"", first["ETag"])
     assert again(language="nl") == 200
     assert again(played.join(Client(), PhoneRight.Level.READ).client) == 200
+    with monkeypatch.context() as later:
+        later.setattr(phone_log, "program_of", lambda game: Kept(b"", "of another version"))
+        assert again() == 200
+    assert again() == 304
     played.wrote("deal", **USUAL[played.sitting.game])
     assert again() == 200
 
