@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 
 from games.models import Club, Player, Sitting
-from games.selectors.sittings import KnownTable, seated
+from games.selectors.sittings import KnownTable, played
 
 OPEN, NEWEST = 12, 5  # at most
 STILL = 100  # older open tables, at most
@@ -42,4 +42,4 @@ def tables_of(club: Club, today: date, *, may_write: bool) -> ClubTables:
 
 
 def _known(sitting: Sitting, names: dict[str, str], may_write: bool) -> KnownTable:
-    return KnownTable(sitting, sitting.snapshot().played, seated(sitting, names), may_write)
+    return KnownTable(sitting, sitting.snapshot().played, played(sitting, names), may_write)

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from games.core.carriers import stood_up
 from games.models import Club, Phone, PhoneRight, Player, Sitting
 
 
 @dataclass(frozen=True, slots=True)
 class KnownTable:
-    """A table in a list, the phone's or a club's, with its rule sheet; `names` are who sit there now, in seat order."""
+    """A table in a list, the phone's or a club's, with its rule sheet.
+
+    `names` are of those who sit there now, in the order of the seats, and of those who played and sit no more.
+    """
 
     sitting: Sitting
     rounds: int
-    names: Mapping[str, str]
+    names: tuple[str, ...]
     may_write: bool = True
 
 
@@ -31,14 +35,15 @@ def of_phone(phone: Phone | None, limit: int = 30) -> list[KnownTable]:
 
 def _known(right: PhoneRight, names: Mapping[str, str]) -> KnownTable:
     sitting = right.sitting
-    return KnownTable(sitting, sitting.snapshot().played, seated(sitting, names), right.may_write)
+    return KnownTable(sitting, sitting.snapshot().played, played(sitting, names), right.may_write)
 
 
-def seated(sitting: Sitting, names: Mapping[str, str]) -> dict[str, str]:
-    """Who sits there now by seat, of the names by public id."""
+def played(sitting: Sitting, names: Mapping[str, str]) -> tuple[str, ...]:
+    """Who sits there now, and who played and sits no more, of the names by public id."""
     game, rules = sitting.game_and_rules()
-    seats = sitting.snapshot().seats
-    return {seat: names[seats[seat]] for seat in game.seats(rules) if seat in seats}
+    standing = sitting.snapshot()
+    sit = [standing.seats[seat] for seat in game.seats(rules) if seat in standing.seats]
+    return tuple(names[who] for who in (*sit, *stood_up(standing)))
 
 
 def by_public_id(public_id: str) -> Sitting | None:

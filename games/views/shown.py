@@ -54,7 +54,7 @@ def card(one: KnownTable) -> dict[str, Any]:
         "url": reverse("games:table", args=[sitting.public_id]),
         "title": title_of(sitting),
         "game": Words(GAMES[sitting.game], {}).say(sitting.game),
-        "names": some([isolated(name) for name in one.names.values()]),
+        "names": some([isolated(name) for name in one.names]),
         "date": evening(sitting),
         "rounds": one.rounds,
     }

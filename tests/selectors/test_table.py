@@ -15,7 +15,7 @@ from games.selectors import detail, phones, preview, sittings
 from games.selectors.rights import right_at
 from games.selectors.table import RoundRow, chart, load, spread
 from games.selectors.table import rounds as newest
-from games.services import log
+from games.services import log, seats
 from tests.many import hearts, many, part, race
 from tests.toy import PURSE, SIDES, deal, new_id, phone, table, write
 
@@ -238,7 +238,7 @@ def test_home_knows_the_phones_tables_only() -> None:
     known = sittings.of_phone(owner)
     assert [one.sitting for one in known] == [second, first]
     assert [one.rounds for one in known] == [0, 1]
-    assert list(known[0].names.values()) == ["Anna", "Bert", "Cor", "Dien"]
+    assert known[0].names == ("Anna", "Bert", "Cor", "Dien")
     assert sittings.of_phone(None) == sittings.of_phone(phone()) == []
 
 
@@ -268,3 +268,12 @@ def test_known_names_are_each_there_once() -> None:
     assert sittings.known_names(owner) == ["Anna", "Bert", "Cor", "Dien", "Ed"]  # the latest table's first
     assert sittings.known_names(owner, limit=2) == ["Anna", "Bert"]
     assert sittings.known_names(phone()) == sittings.known_names(None) == []
+
+
+def test_a_table_in_a_list_names_who_sits_there_and_then_who_played() -> None:
+    owner = phone()
+    sitting = table(by=owner)
+    seats.sit(sitting=sitting, seats={}, names={"N": "Evert"}, entry_id=new_id(), phone=None)  # Anna never played
+    deal(sitting, "W")
+    seats.sit(sitting=sitting, seats={}, names={"S": "Fien"}, entry_id=new_id(), phone=None)
+    assert sittings.of_phone(owner)[0].names == ("Evert", "Bert", "Fien", "Dien", "Cor")
