@@ -8,10 +8,11 @@ from django.conf import settings
 from django.db import models
 
 from games.models.club import Club, Membership
+from games.models.named import Named
 from games.models.player import Player
 
 
-class Joining(models.Model):
+class Joining(Named, models.Model):
     """A player who is no more: his name leads to `kept`, and `moved` holds what comes back when that is undone.
 
     `moved`: by public id `seats` (the names at tables that stood for him), `taken_off` (those of both that were taken

@@ -52,7 +52,7 @@ def told(right: Right) -> dict[str, Any]:
     """What this phone asked for, and what others ask of this reader."""
     waiting = [{"id": one.public_id, "text": wish(one)} for one in _asked_of(right)]
     own = right.own
-    return {"wishes": waiting, "wants": own.wants.name if own is not None and own.wants is not None else ""}
+    return {"wishes": waiting, "wants": own.wants.shown if own is not None and own.wants is not None else ""}
 
 
 def _asked_of(right: Right) -> list[PhoneRight]:
@@ -64,5 +64,5 @@ def _asked_of(right: Right) -> list[PhoneRight]:
 def wish(one: PhoneRight) -> str:
     """In a sentence."""
     before, wanted = one.checks_for or one.player, one.wants
-    names = {"before": before.name if before else _("Somebody"), "wanted": wanted.name if wanted else ""}
+    names = {"before": before.shown if before else _("Somebody"), "wanted": wanted.shown if wanted else ""}
     return _("%(before)s’s phone says that it is %(wanted)s’s now, and would check for %(wanted)s.") % names

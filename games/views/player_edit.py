@@ -113,7 +113,7 @@ def _apart(request: PhoneRequest, player: Player) -> None:
     joining = known.joining_by_id(player, request.POST.get("other", ""))
     if joining is None:
         raise Refusal("joining", "apart_already")
-    said = {"name": player.name, "other": joinings.take_apart(joining=joining).name}
+    said = {"name": player.shown, "other": joinings.take_apart(joining=joining).shown}
     messages.success(request, _("%(other)s and %(name)s are two players again.") % said)
 
 

@@ -108,7 +108,7 @@ def test_the_file_holds_the_club_and_nothing_of_another(world: World) -> None:
     sheet = sittings.sheet("pandoeren", {"lappen": 10})
     ClubSheet.objects.create(club=club, rule_sheet=sheet, name="Thuis", name_key="thuis", usual=True)
     told = read(club)
-    assert (told["format"], told["version"], told["club"]["name"]) == ("scorekeeper-club", 3, club.name)
+    assert (told["format"], told["version"], told["club"]["name"]) == ("scorekeeper-club", 4, club.name)
     assert {"name": "Winter", "first": "2026-09-01", "last": "2027-03-31"} in told["seasons"]
     assert len(told["seasons"]) == club.seasons.count()
     assert {"name": "Thuis", "usual": True, "rule_sheet": sheet.digest} in told["sheets"]
