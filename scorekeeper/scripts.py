@@ -20,12 +20,15 @@ from django.core.files.storage import FileSystemStorage
 from scorekeeper.folder import PROJECT
 
 SOURCES = PROJECT / "static" / "js"
+PAGE = ("app", "offline", "swap", "focus", "follow", "awake", "grid", "clock")
+KEEPS = ("outbox", "begun", "evening_pages")
+BY_ITSELF = ("engine", "html", "evening", "evening_form", "evening_table", "evening_show")
 TOGETHER = {
-    "page": ("app", "offline", "swap", "focus", "follow", "awake", "grid", "clock"),  # on every page
-    "keeps": ("outbox", "begun", "evening_pages"),  # where a table is kept on the phone
-    "by_itself": ("engine", "html", "evening", "evening_form", "evening_table", "evening_show"),  # when it is needed
+    "page": PAGE,  # on pages that have no table
+    "table": (*PAGE, *KEEPS, *BY_ITSELF),  # on those of a table: kept on the phone, and worked out there
+    "keeps": KEEPS,  # where the phone is asked what waits on it
     "first_page": ("home", "lost"),
-    "begins": ("names", "starts"),  # where a table can begin without a network
+    "begins": ("names", "people", "starts"),  # where a table can begin without a network
 }
 
 

@@ -27,10 +27,8 @@ FILES = (  # what the first page, a table and its rounds are made of
     "css/round.css",
     "icon.svg",
     "js/begins.js",
-    "js/by_itself.js",
     "js/first_page.js",
-    "js/keeps.js",
-    "js/page.js",
+    "js/table.js",
 )
 WORKER = "js/sw.js"
 LIGHT = "#f5f2ea"  # as in base.html

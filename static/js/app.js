@@ -12,10 +12,15 @@
     get: (key) => safely(() => JSON.parse(store.read(key))),
     set: (key, value) => store.write(key, JSON.stringify(value)),
     drop: (key) => safely(() => localStorage.removeItem(key)),
+    keys: (start) => safely(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) || [],
     // All that begins with `start` goes, but what begins with `but`.
-    forget: (start, but) => safely(() => Object.keys(localStorage)
-      .filter((key) => key.startsWith(start) && !key.startsWith(but)).forEach(store.drop)),
+    forget: (start, but) => store.keys(start).filter((key) => !key.startsWith(but)).forEach(store.drop),
+    // Who is signed in, by an id that is no secret; empty: nobody.
+    reader: () => (/(?:^|; )reader=([\w-]*)/.exec(document.cookie) || ["", ""])[1],
+    // What one reader tapped is not for another one.
+    draftOf: (form) => `draft:${form.dataset.draft}:${store.reader()}`,
   };
+  const opened = store.reader();
 
   // What was answered; a question without an answer counts as "".
   const counts = (field) => !/radio|checkbox/.test(field.type) || field.checked;
@@ -129,48 +134,11 @@
     form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = field.value === value));
   }
 
-  // A name chip goes to the first empty field, or to the one that was touched last.
-  let touched = null;
-  const namesOf = (form, which) => Array.from(form.querySelectorAll(`.name-input:${which}`));
-  function fillName(button) {
-    const fields = namesOf(document, "enabled"), keyed = button.matches(":focus-visible");
-    const free = fields.includes(touched) && !touched.value ? touched : fields.find((field) => !field.value);
-    if (!free) return;
-    free.value = button.dataset.name;
-    touched = null;
-    changed(free);
-    if (keyed && button.hidden) (button.parentElement.querySelector("[data-name]:not([hidden])") || free).focus();
-  }
-  // At the seats of another game the names that were typed, those of the seats `before` first, move along.
-  function move(form, before) {
-    const room = namesOf(form, "enabled").filter((field) => !field.value);
-    const gone = before.concat(namesOf(form, "disabled")).filter((field) => field.value && field.matches(":disabled"));
-    Array.from(new Set(gone)).slice(0, room.length).forEach((field, nth) => {
-      room[nth].value = field.value;
-      field.value = "";
-    });
-  }
-  // Somebody deals first, and who sits is not offered again.
-  function seat(form) {
-    if (!form.querySelector(".name-input")) return;
-    const deals = Array.from(form.querySelectorAll("[name=dealer]:enabled"));
-    if (deals.length && !deals.some((one) => one.checked)) deals[0].checked = true;
-    const sit = namesOf(form, "enabled").map((field) => field.value.trim());
-    form.querySelectorAll("[data-name]").forEach((chip) => (chip.hidden = sit.includes(chip.dataset.name)));
-    form.querySelectorAll("details:has(.name-input)").forEach((fold) => {
-      const filled = namesOf(fold, "enabled").filter((field) => field.value).length;
-      const said = fold.querySelector("summary").dataset;
-      if (filled) said.filled = filled;
-      else delete said.filled;
-    });
-  }
-
   // What was tapped survives a reload or a sleeping phone, until it is saved.
-  const draftKey = (form) => "draft:" + form.dataset.draft;
   const OF_THE_PAGE = /csrf|entry_id|number|^(into|seated)$/;
   const kept = (form) => Array.from(new FormData(form)).filter(([name]) => !OF_THE_PAGE.test(name));
   function restore(form) {
-    const draft = store.get(draftKey(form));
+    const draft = store.get(store.draftOf(form));
     if (!draft || form.dataset.answered) return;
     const wanted = {};
     draft.forEach(([name, value]) => (wanted[name] = (wanted[name] || []).concat(value)));
@@ -203,15 +171,11 @@
       form.querySelectorAll("[data-calls]").forEach(showCalls);
       form.querySelectorAll("[name=look]").forEach((button) => button.remove()); // else Enter would press it
       ask(form);
-      seat(form);
-      form.addEventListener("change", (event) => {
-        const before = namesOf(form, "enabled");
+      form.addEventListener("change", () => {
         ask(form);
-        if (/^(game|setup_.*)$/.test(event.target.name)) move(form, before);
-        seat(form);
-        if (form.dataset.draft) store.set(draftKey(form), kept(form));
+        if (form.dataset.draft) store.set(store.draftOf(form), kept(form));
       });
-      if (form.dataset.draft && store.get(draftKey(form)) && !form.dataset.answered) {
+      if (form.dataset.draft && store.get(store.draftOf(form)) && !form.dataset.answered) {
         form.querySelectorAll("details").forEach((fold) => (fold.open = fold.open || saidInside(fold)));
         const pays = () => changed(form); // what asks for the pay listens by then
         if (document.readyState === "complete") pays();
@@ -227,34 +191,6 @@
     if (table) store.forget(ours, `${ours}${table.dataset.next}:`);
   }
 
-  // Over plain http there is no clipboard: a field that is selected does the same.
-  async function copy(button) {
-    let done = true;
-    try {
-      await navigator.clipboard.writeText(button.dataset.copy);
-    } catch {
-      const field = document.createElement("textarea");
-      field.value = button.dataset.copy;
-      document.body.append(field);
-      field.select();
-      done = document.execCommand("copy");
-      field.remove();
-      button.focus();
-    }
-    if (done) button.textContent = button.dataset.copied;
-  }
-
-  // A link that was opened is a tap already. Going back does not come here again; without a network the button stays.
-  function send(form) {
-    const buttons = Array.from(form.elements).filter((one) => one.matches("button"));
-    const able = (yes) => buttons.forEach((one) => (one.disabled = !yes));
-    const body = new FormData(form);
-    able(false);
-    fetch(location.href, { method: "POST", body })
-      .then((answer) => (answer.ok ? location.replace(answer.url) : able(true)))
-      .catch(() => able(true));
-  }
-
   // What is offered for some seconds goes, unless somebody is at it; it stands on the round's page at any time.
   function pass(note) {
     setTimeout(() => (note.contains(document.activeElement) ? pass(note) : note.remove()), note.dataset.passes * 1000);
@@ -267,18 +203,13 @@
     });
   }
 
-  const share = ({ title, share: url }) => navigator.share({ title, url }).catch(() => {});
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");
     if (!button) return;
     if (button.dataset.step || button.dataset.set) step(button);
     else if (button.dataset.digit) type(button);
     else if (button.dataset.call || button.dataset.speaker) call(button);
-    else if (button.dataset.name) fillName(button);
-    else if (button.dataset.copy) copy(button);
-    else if (button.dataset.share) share(button.dataset);
   });
-  document.addEventListener("focusin", (event) => { if (event.target.matches(".name-input")) touched = event.target; });
   document.addEventListener("answers", (event) => {
     const form = event.target.closest("form") || document.querySelector("form[data-asks]");
     Object.keys(event.detail).forEach((key) => answerWith(form, key, event.detail[key]));
@@ -290,9 +221,9 @@
     box.dataset.may = JSON.stringify(may);
     showCalls(box);
   }));
-  // A page that the back button brings back whole may be stale: ask the server anew.
+  // A page that the back button brings back whole may be stale, or somebody else's: ask the server anew.
   window.addEventListener("pageshow", (event) => {
-    if (event.persisted && document.querySelector("[data-fresh]")) location.reload();
+    if (event.persisted && (opened !== store.reader() || document.querySelector("[data-fresh]"))) location.reload();
   });
   document.addEventListener("swap:after", ({ target }) => {
     prepare(target);
@@ -300,8 +231,6 @@
     const right = target.id === "pay" && !target.querySelector(".wrong, .wait"); // then no field is wrong any more
     if (right) document.querySelectorAll("form[data-asks] .error").forEach((one) => one.remove());
   });
-  document.querySelectorAll("[data-share]").forEach((button) => (button.hidden = !navigator.share));
-  document.querySelectorAll("form[data-send]").forEach(send);
   passAll();
   forget(document);
   prepare(document);

@@ -1,12 +1,10 @@
-// Where a table's pages lead when the server does not answer or something waits for it: to the phone's own screens,
-// whose scripts come when they are needed, or when there is time.
+// Where a table's pages lead when the server does not answer or something waits for it: to the phone's own screens. Their
+// style, and what begins a table, come when they are needed, or when there is time.
 (function () {
   "use strict";
   const PLACE = /^\/t\/([^/]+)\/(?:write\/([^/]+)\/)?$/;
   const placeOf = (path) => PLACE.exec(path) || []; // the table's id and, of its round screen, the kind
-  // Milliseconds after a table came, until the phone gets ready to go on by itself, and that a server has to say that it
-  // is there.
-  const LATER = 3000;
+  const LATER = 3000; // milliseconds after a table came, until the phone gets ready to go on by itself
   const { more, style, looks, new: newTable } = document.currentScript.dataset;
   const isLooking = looks === "1"; // then it only sends what waits
   let coming = null;
@@ -19,7 +17,7 @@
     });
     const script = (src) => isThere("src", src) || add({ src, async: false });
     const sheet = () => isThere("href", style) || add({ rel: "stylesheet", href: style });
-    coming = coming || Promise.all([sheet(), ...more.split(" ").map(script)]);
+    coming = coming || Promise.all([sheet(), more && script(more)]);
     coming.catch(() => (coming = null));
     return coming;
   }
@@ -42,9 +40,9 @@
     if (button) ready().then(() => EveningShow.answer(button));
     if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
     const [, id] = placeOf(location.pathname), leads = PLACE.test(link.pathname), own = isHere() || Outbox.isAway();
-    if (!isSecureContext && id && !own) {
+    if (!isSecureContext && id && !own) { // a network that went a moment ago would put the browser's error here
       event.preventDefault();
-      reaches().then(() => location.assign(link.href), () => {
+      Outbox.reaches().then(() => location.assign(link.href), () => {
         document.dispatchEvent(new CustomEvent("swap:failed"));
         go(leads ? link.href : `/t/${id}/`);
       });
@@ -54,10 +52,6 @@
       go(link.href);
     }
   });
-  // Over plain http a network that went a moment ago would put the browser's error in the place of this page.
-  const reaches = () => Promise.race([
-    fetch("/sw.js", { method: "HEAD", cache: "no-store" }), new Promise((_, late) => setTimeout(late, LATER)),
-  ]);
   const keepsPages = () => navigator.serviceWorker && navigator.serviceWorker.controller;
   // Where the browser keeps no pages, another one would come in the place of this one and be an error.
   function stay(event) {
@@ -124,5 +118,5 @@
     if (id && event.target.id === "live" && !isLooking) Outbox.refresh(id);
   });
   window.EveningPages = { keepsPages, newTable, placeOf, ready };
-  begin().catch(() => {});
+  begin().catch(() => {}).then(Outbox.renew).catch(() => {});
 })();

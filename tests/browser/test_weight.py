@@ -75,7 +75,7 @@ def scripts_of(address: str) -> list[str]:
         kept = re.match(r"const APP=(.*);\n", answer.read().decode())
     assert kept is not None
     named = {re.split(r"[/.]", one)[-3]: one for one in json.loads(kept[1])["files"] if one.endswith(".js")}
-    assert named.keys() >= OF_OTHER_PAGES | {"by_itself", "keeps", "page"}
+    assert named.keys() == OF_OTHER_PAGES | {"table"}
     return ["/sw.js", *(one for name, one in named.items() if name not in OF_OTHER_PAGES)]
 
 

@@ -127,4 +127,4 @@ def sits_down(page: Page, server: RealServer, kept: Kept, name: str) -> None:
     )
     page.context.add_cookies([{"name": "phone", "value": token, "url": server.url}])
     page.set_default_timeout(PATIENCE)
-    page.context.route("**/keeps.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    page.context.route("**/table.js", lambda route: route.continue_(url=route.request.url.replace("table", "page")))
