@@ -9,6 +9,7 @@ from games.models.public import IN_AN_ADDRESS
 from games.views import (
     account_end,
     accounts,
+    arrived,
     board,
     changes,
     checks,
@@ -103,6 +104,7 @@ urlpatterns = [
     path("t/<id:public_id>/join/<id:key>/", join.by_link, name="join"),
     path("t/<id:public_id>/log.json", phone_log.log, name="log"),
     path("t/<id:public_id>/send/", sending.send, name="send"),
+    path("t/<id:public_id>/sent/<id:entry_id>/", arrived.arrived, name="arrived"),
     path("t/<id:public_id>/share/", share.share, name="share"),
     path("t/<id:public_id>/share/ask/", share.ask, name="ask"),
     path("t/<id:public_id>/share/answer/", share.answer, name="answer"),

@@ -43,13 +43,14 @@ class Row:
 class Clash:
     """What stands there already beside what was typed, in `rows`; `url` opens what stands there.
 
-    `same` leads `back` where both are the same; `otherwise` says what saving does if not. What was typed is then sent
-    to `action`, or to the page's own address where that is empty.
+    Two of one kind may be `question`ed to be the same. `same` leads `back` where they are; `otherwise` says what saving
+    does if not. What was typed is then sent to `action`, or to the page's own address where that is empty.
     """
 
     text: str
     rows: tuple[Row, ...]
     url: str
+    question: str
     same: str
     back: str
     otherwise: str
@@ -62,15 +63,19 @@ def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     before, names = table_before(view.sitting, theirs.entry), Words(view.game, theirs.names)
     kinds = (names.say(f"kind.{theirs.entry.kind}"), names.say(f"kind.{form.kind.key}"))
     pays = (_told(view, names, row.change), _pays(before, form))
-    asked = _beside(said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names), answers_of(form))
+    can_be_same = theirs.entry.kind == form.kind.key
     following = called(view, view.nth_of(form.kind.key), form.kind.key)
+    there = said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names)
+    asked = _beside(there, answers_of(form)) if can_be_same else ()  # else they have hardly a question in common
+    otherwise = _("If it is not, save yours below as %(round)s.") if can_be_same else _("Save yours below as %(round)s.")
     return Clash(
         text=text,
         rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),
         url=reverse("games:entry", args=[view.sitting.public_id, entry.entry_id]),
-        same=_("Yes: back to the table"),
+        question=_("Is it the same?") if can_be_same else _("They are not the same."),
+        same=_("Yes: back to the table") if can_be_same else _("Leave mine out"),
         back=reverse("games:table", args=[view.sitting.public_id]),
-        otherwise=_("If it is not, save yours below as %(round)s.") % {"round": following},
+        otherwise=otherwise % {"round": following},
     )
 
 
@@ -90,6 +95,7 @@ def corrected_meanwhile(before: TableView, seen: Detail, form: EntryForm, seat: 
         text=_("Somebody changed this meanwhile."),
         rows=tuple(_beside(_counts_now(before, seen, form, seat), answers_of(form))),
         url=url,
+        question=_("Is it the same?"),
         same=_("Yes: leave it as it is now"),
         back=url,
         otherwise=_("If it is not, save yours below: then it counts in place of that one."),

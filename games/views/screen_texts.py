@@ -67,10 +67,18 @@ def _table() -> dict[str, str | list[str]]:
 def _waiting() -> dict[str, str | list[str]]:
     return {
         "waiting": _("waiting"),
+        "no_answer": _("sent, no answer seen"),
         "n_wait": _both(
             lambda n: ngettext(
                 "%(n)s round waits on this phone and is sent by itself as soon as there is a network.",
                 "%(n)s rounds wait on this phone and are sent in their order as soon as there is a network.",
+                n,
+            )
+        ),
+        "n_unclear": _both(
+            lambda n: ngettext(
+                "%(n)s round was sent and no answer was seen: it may count already. The server is asked by itself.",
+                "%(n)s rounds were sent and no answer was seen: they may count already. The server is asked by itself.",
                 n,
             )
         ),
@@ -86,12 +94,24 @@ def _waiting() -> dict[str, str | list[str]]:
         "same": _("Is it the same?"),
         "same_yes": _("Yes: leave mine out"),
         "same_no": _("No: keep mine as %(round)s"),
+        "unlike": _("They are not the same."),
+        "leave_out": _("Leave mine out"),
+        "keep_as": _("Keep mine as %(round)s"),
+        "sent": _("The server has this already."),
+        "there": _("On the server"),
+        "as_there": _("Leave it as it is there"),
+        "open_there": _("Open it there, to put it right"),
+        "others": _("Somebody else was signed in on this phone when this was written down."),
+        "send_as_mine": _("Send it under my name"),
+        "unclear": _("No answer was seen to: %(round)s"),
         "refused": _("Not taken: %(round)s"),
         "impossible": _("From %(round)s on it does not fit what others wrote meanwhile."),
         "open_again": _("Open it again"),
         "try_again": _("Try again"),
         "throw_away": _("Throw it away"),
         "throw_sure": _("Throw it away? It was never sent."),
+        "throw_not_there": _("Throw it away? The server does not have it."),
+        "ask_first": _("It was sent and no answer was seen: it may count already. Asking the server takes a network."),
         "kept": _("Kept on this phone."),
         "ask_to_write": _("Ask to write along"),
         "loose": _("This browser may clear it when it runs short of room: open the table again soon with a network."),
@@ -99,10 +119,14 @@ def _waiting() -> dict[str, str | list[str]]:
         "needs_network": _("The cards come from the server: such a round begins only with a network."),
         "behind": _("This phone does not know the last rounds yet. Save it once there is a network."),
         "table_waits": _("This table waits on this phone and is sent as soon as there is a network."),
+        "which_day": _("Which day was it?"),
+        "table_unclear": _("This table was sent and no answer was seen. It is sent again as soon as there is a network."),
         "start_refused": _("The table was not taken"),
+        "start_unclear": _("No answer was seen to the table"),
         "names_again": _("Put it right"),
-        "throw_table_sure": _("Throw this table away, with all its rounds? It was never sent."),
-        "sent_meanwhile": _("It was sent meanwhile: correct it at the table."),
+        "throw_table_sure": _("Throw this table away, with all its rounds? The server has not taken it."),
+        "throw_table_unclear": _("Throw this table away here, with all its rounds? The server may have it all the same."),
+        "sent_meanwhile": _("It was sent meanwhile."),
     }
 
 
@@ -136,6 +160,7 @@ def _round() -> dict[str, str | list[str]]:
         "stop": _("Stop"),
         "go_on": _("Go on"),
         "nought": _("Back to nought"),
+        "doubt": _("This phone slept, or its clock was set. Did it take {long}? If not, it took {short}."),
         "one_empty": _("One number of a column may stay empty: what is left belongs there."),
         "left": _("{n} left"),
         "make_empty": _("Make it empty"),

@@ -16,6 +16,7 @@ from games.forms.sent import Sent
 from games.middleware import PhoneRequest
 from games.models import Entry, Player, Round, Sitting
 from games.models.public import can_be_looked_up
+from games.selectors.amend import newest
 from games.selectors.preview import table_before
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
@@ -23,6 +24,7 @@ from games.services import log, settle
 from games.services.errors import LaterRoundImpossible, NumberTaken, SeatsChanged, SittingClosed
 from games.views import forecast, shown, undoing
 from games.views.access import must_write, right_of, writer
+from games.views.arrived import stands
 from games.views.asking import seats_changed
 from games.views.clash import already
 from games.views.history import by_whom
@@ -40,8 +42,9 @@ def send(request: PhoneRequest, public_id: str) -> HttpResponse:
     sent, view = Sent.of(body_of(request)), load(right.sitting)
     try:
         entry = _write(request, view, sent)
-        if not _says(view, entry, sent):  # corrected on the phone, which had no answer the first time
-            return refused(409, "sent_meanwhile", _("It was sent meanwhile: correct it at the table."), field="")
+        if not (_says(view, entry, sent) or _counts(view, entry, sent)):  # corrected on a phone without an answer
+            text = _("It was sent meanwhile: correct it at the table.")
+            return refused(409, "sent_meanwhile", text, field="", there=stands(view, entry))
         return _written(right.sitting, entry)
     except Refusal as refusal:
         following = {key: value for key, value in refusal.params.items() if key == "next"}
@@ -87,6 +90,12 @@ def _says(view: TableView, entry: Entry, sent: Sent) -> bool:
     return {**entry.record, **sent.record} == entry.record or _same(view, entry, sent)
 
 
+def _counts(view: TableView, entry: Entry, sent: Sent) -> bool:
+    """Whether it says what stands there by now: it was corrected at the table as well."""
+    now = newest(entry)
+    return not now.removal and _says(view, now, sent)
+
+
 def _paid(request: PhoneRequest, view: TableView, sent: Sent) -> Entry:
     payer, payee = _side(view, sent, "from"), _side(view, sent, "to")
     cents = sent.record.get("cents")
@@ -121,6 +130,7 @@ def _taken(sitting: Sitting, taken: NumberTaken, sent: Sent) -> HttpResponse:
     told = {
         "number": taken.number,
         "entry_id": taken.entry.entry_id,
+        "kind": taken.entry.kind,
         "text": text,
         "summary": line.spoken,
         "url": line.url,

@@ -7,6 +7,19 @@
   const filesOfAll = ({ games, screen }) =>
     Object.values(games).flatMap((one) => filesOf({ addresses: { ...one, screen } }));
   const starts = async () => ((await Outbox.read("files", STARTS)) || {}).data;
+  // Fetched while there is a network, so that a table can begin without one; whether all of it is there.
+  async function fetchStarts() {
+    const answer = await Outbox.ask("/engine/starts.json"), known = await starts();
+    if (!answer || answer.status !== 200) return false;
+    if (JSON.stringify(known) !== JSON.stringify(answer.told)) await Outbox.put("files", { id: STARTS, data: answer.told });
+    const [, ...addresses] = await files();
+    return Outbox.fetchAll(addresses);
+  }
+  // In another language than it was kept in.
+  async function renew(language) {
+    const known = await starts();
+    if (known && known.language !== language) await fetchStarts();
+  }
   async function files() {
     const known = await starts();
     return [STARTS, ...(known ? filesOfAll(known) : [])];
@@ -28,10 +41,10 @@
   // What waits for a table that has moved goes along; also what a page that still stood open kept after that.
   const follow = (waiting, { id, moved, who, seated }) => ofTable(waiting, id, (one) =>
     void waiting.put({ ...one, table: moved, seated, seats: renamed(one.seats || {}, who) }));
-  function movedTo({ begun, refused, ...told }, made, who) {
+  function movedTo({ begun, refused, tried, ...told }, made, who) {
     const [seats, ...rest] = told.log;
     return {
-      ...told, id: made.id, stamp: made.stamp, seated: made.seated, log: [{ ...seats, record: made.names }, ...rest],
+      ...told, id: made.id, reader: store.reader(), stamp: made.stamp, seated: made.seated, log: [{ ...seats, record: made.names }, ...rest],
       names: Object.fromEntries(Object.entries(told.names).map(([id, name]) => [who[id] || id, name])),
       addresses: { ...told.addresses, settlement: `/t/${made.id}/settle/` },
     };
@@ -48,14 +61,16 @@
     });
   }
 
-  // Whether the server answered. A day that it does not take was a wrong clock's, so it says the day itself.
+  // Whether the server answered. A day a little ahead of its own was another time zone's, so it says the day itself.
   async function send(one) {
+    await Outbox.change("tables", one.id, (old) => ({ ...old, tried: true }));
     const answer = await Outbox.ask("/start/", one.begun);
     if (!answer) return false;
-    const { status, told } = answer;
+    const { status, told } = answer, tried = one.tried && ![409, 422].includes(status); // else it looked for the table
+
     if (status === 200) await move(one, told);
-    else if (told.field === "date" && one.begun.date) return send({ ...one, begun: { ...one.begun, date: null } });
-    else await Outbox.change("tables", one.id, (old) => ({ ...old, refused: told }));
+    else if (status === 422 && told.field === "date" && one.begun.date) return send({ ...one, begun: { ...one.begun, date: null } });
+    else await Outbox.change("tables", one.id, (old) => ({ ...old, refused: told, tried }));
     return true;
   }
   // Tables go before their rounds. What was sent, by where it is now; nothing where the server did not answer.
@@ -72,5 +87,5 @@
     return sent;
   }
 
-  window.Begun = { all, files, idOf, isDue, isLocal, sendAll, starts };
+  window.Begun = { all, fetchStarts, files, idOf, isDue, isLocal, renew, sendAll, starts };
 })();

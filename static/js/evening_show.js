@@ -74,8 +74,8 @@
       Focus.giveBack();
     };
   }
-  const say = (evening, key, style) => {
-    document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${evening.text(key)}</p>`.text;
+  const say = (evening, text, style, more) => {
+    document.getElementById("pay").innerHTML = html`<p class="${style}" role="status">${text} ${more}</p>`.text;
   };
   // What only chance answers, from the phone's own: as many figures as the server takes.
   const drawn = (keys) => Object.fromEntries(keys.map((key) => [key, Outbox.drawn("xxxxxxxxxxxx", 10)]));
@@ -112,13 +112,16 @@
     const { evening, entry } = made, place = Number(form.dataset.instead) || 0;
     try {
       if (!place) await Outbox.keep(entry);
-      else if (!(await Outbox.rewrite(place, entry))) return say(evening, "sent_meanwhile", "wrong");
+      else if (!(await Outbox.rewrite(place, entry))) {
+        const there = html`<a href="/t/${evening.id}/entry/${entry.entry_id}/">${evening.text("open_there")}</a>`;
+        return say(evening, evening.text("sent_meanwhile"), "wrong", there);
+      }
     } catch {
       open();
-      return say(evening, "no_room", "wrong");
+      return say(evening, evening.text("no_room"), "wrong");
     }
-    say(evening, "kept", "sum");
-    store.drop(`draft:${form.dataset.draft}`);
+    say(evening, evening.text("kept"), "sum");
+    store.drop(store.draftOf(form));
     await Outbox.sentOrLate();
     leave(entry);
   }
@@ -141,10 +144,17 @@
     drop: (entry) => Outbox.drop(entry.place),
     next: Outbox.again,
     again: Outbox.again,
-    throw: (entry, evening) => confirm(evening.text("throw_sure")) && Outbox.drop(entry.place),
+    throw: throwAway,
   };
-  async function answer({ dataset: { outbox, place, begun } }) {
-    if (begun) return Starts.answer(begun, outbox);
+  // What was sent without an answer may count: nothing is claimed of it before the server was asked.
+  async function throwAway(entry, { text }) {
+    const there = entry.tried ? await Outbox.look(entry) : null;
+    if (there) return Outbox.isThere(entry.place, { there });
+    if (there === undefined) return alert(text("ask_first"));
+    return confirm(text(entry.tried ? "throw_not_there" : "throw_sure")) && Outbox.drop(entry.place);
+  }
+  async function answer({ dataset: { outbox, place, begun, day } }) {
+    if (begun) return Starts.answer(begun, outbox, day);
     const evening = await Evening.load(placeOf(location.pathname)[1]);
     const entry = evening && evening.waiting.find((one) => one.place === Number(place));
     const open = entry && (entry.state || outbox === "throw"); // else it was answered in another tab

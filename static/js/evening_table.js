@@ -103,7 +103,7 @@
   function row(evening, one) {
     const { title, sub, amounts, spoken } = told(evening, one);
     const waits = evening.waiting.find((other) => other.entry_id === one.id);
-    const tag = waits && html`<span class="tag">${evening.text("waiting")}</span> `;
+    const tag = waits && html`<span class="tag">${evening.text(waits.tried ? "no_answer" : "waiting")}</span> `;
     const inner = html`<span class="n num">${one.nth === null ? "" : one.nth}</span>${
       html`<span class="what">${title} ${tag}${sub && html`<small>${sub}</small>`}</span>`}${
       amounts.length > 0 && html`<span class="amounts num" aria-hidden="true">${amounts}</span>${
@@ -130,8 +130,9 @@
   };
   // What waits for a person: mine beside what stands there, or why it was refused.
   function mine(evening, entry) {
-    const { engine, told: { sheet, log } } = evening;
-    const known = log.filter((one) => one.kind !== "close").concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
+    const { engine, told: { sheet, log } } = evening, there = (entry.told && entry.told.there) || {};
+    const isOther = ({ id, kind }) => kind !== "close" && id !== entry.entry_id && id !== there.entry_id;
+    const known = log.filter(isOther).concat({ id: entry.entry_id, kind: entry.kind, record: entry.record });
     const seen = entry.into ? null
       : engine.call("table", sheet, known).entries.find((one) => one.id === entry.entry_id);
     if (!seen) return evening.words.word(`kind.${entry.kind}`);
@@ -148,31 +149,42 @@
     const own = evening.waiting.concat(log).find((one) => one.entry_id === there.entry_id);
     const { nth } = evening.now.entries.find((one) => one.id === there.entry_id) || {};
     const round = EveningForm.heading(evening, evening.kind(own ? own.kind : kind), nth);
-    return { text: evening.text("already", { round }), summary: own ? mine(evening, own) : "" };
+    return { text: evening.text("already", { round }), kind: own && own.kind, summary: own ? mine(evening, own) : "" };
   }
+  const question = (title, said, buttons) =>
+    warning(html`<p><b>${title}</b></p>${said}<div class="buttons">${buttons}</div>`, " asking");
   function asking(evening, entry) {
-    const { text } = evening, { place, told: said } = entry;
-    if (entry.state === "taken") {
-      const there = taken(evening, entry);
-      return warning(html`<p><b>${there.text}</b></p>${
-        html`<dl class="beside"><div><dt>${text("theirs")}</dt><dd>${there.summary}</dd></div>`}${
-        html`<div><dt>${text("mine")}</dt><dd>${mine(evening, entry)}</dd></div></dl><p>${text("same")}</p>`}${
-        html`<div class="buttons">${button("drop", place, text("same_yes"))}`}${
-        button("next", place, text("same_no", { round: called(evening, entry.kind, said.nth || evening.now.next_nth) }))}</div>`, " asking");
+    const { text, id } = evening, { place, state, told: said } = entry, own = mine(evening, entry);
+    const does = (what, label) => button(what, place, label);
+    const beside = (where, { summary }) => html`<dl class="beside"><div><dt>${where}</dt><dd>${summary}</dd></div><div>${
+      html`<dt>${text("mine")}</dt><dd>${own}</dd></div></dl>`}`;
+    const throws = button("throw", place, text("throw_away"), " danger");
+    if (state === "taken") {
+      const there = taken(evening, entry), isSame = !there.kind || there.kind === entry.kind;
+      const round = called(evening, entry.kind, said.nth || evening.now.next_nth);
+      return question(there.text, html`${beside(text("theirs"), there)}<p>${text(isSame ? "same" : "unlike")}</p>`, isSame
+        ? [does("drop", text("same_yes")), does("next", text("same_no", { round }))]
+        : [does("drop", text("leave_out")), does("next", text("keep_as", { round }))]);
     }
+    if (state === "sent") {
+      const open = html`<a class="plain" href="${said.there.url}">${text("open_there")}</a>`;
+      return question(text("sent"), beside(text("there"), said.there), [does("drop", text("as_there")), open]);
+    }
+    if (state === "other") return question(text("others"), html`<p>${own}</p>`, [does("again", text("send_as_mine")), throws]);
     const settlement = said.closed && html` <a href="${said.closed.url}">${text("settlement")}</a>`;
-    const ask = said.reason === "only_looking" && html` <a href="/t/${evening.id}/share/">${text("ask_to_write")}</a>`;
-    return warning(html`<p><b>${text("refused", { round: mine(evening, entry) })}</b></p><p>${said.text}${settlement}${ask}</p>${
-      html`<div class="buttons"><a class="plain" href="${again(evening, entry)}">${text("open_again")}</a>`}${
-      button("again", place, text("try_again"))}${
-      button("throw", place, text("throw_away"), " danger")}</div>`, " asking");
+    const ask = said.reason === "only_looking" && html` <a href="/t/${id}/share/">${text("ask_to_write")}</a>`;
+    const title = text(entry.tried ? "unclear" : "refused", { round: own });
+    return question(title, html`<p>${said.text}${settlement}${ask}</p>`, [
+      html`<a class="plain" href="${again(evening, entry)}">${text("open_again")}</a>`, does("again", text("try_again")), throws,
+    ]);
   }
-  // What becomes of what waits on this phone, in one line.
-  function outlook({ waiting, text, told: { begun, refused } }) {
-    const open = waiting.filter((one) => !one.state).length;
-    if (refused) return text(open ? "n_behind" : "n_asked", { n: open });
-    if (begun && !open) return text("table_waits");
-    if (open) return text(open < waiting.length ? "n_behind" : "n_wait", { n: open });
+  // What becomes of what waits on this phone, and what is known of what was sent without an answer.
+  function outlook({ waiting, text, told: { begun, refused, tried } }) {
+    const open = waiting.filter((one) => !one.state), unclear = open.filter((one) => one.tried).length, n = open.length;
+    if (refused) return text(n ? "n_behind" : "n_asked", { n });
+    if (begun && !n) return text(tried ? "table_unclear" : "table_waits");
+    if (n && n < waiting.length) return text("n_behind", { n });
+    if (n) return [unclear && text("n_unclear", { n: unclear }), n > unclear && text("n_wait", { n: n - unclear })].filter(Boolean).join(" ");
     if (waiting.length) return text("n_asked");
     return Outbox.isAway() ? text("away") : text("all_sent");
   }
@@ -191,15 +203,6 @@
     return text(now.new_game ? "has_won" : "has_won_round", {
       n: last.winners.length, names: together(last.winners.map(words.word), text("and")), round: lower(round),
     });
-  }
-  // A table that was begun here and that the server does not take as it is.
-  function refusedTable({ id, told: { refused }, text }) {
-    if (!refused) return "";
-    const does = (what, label, more = "") =>
-      html`<button type="button" class="plain${more}" data-outbox="${what}" data-begun="${id}">${label}</button>`;
-    return warning(html`<p><b>${text("start_refused")}</b></p><p>${refused.text}</p><div class="buttons">${
-      does("open", text("names_again"))}${does("again", text("try_again"))}${
-      does("throw", text("throw_away"), " danger")}</div>`, " asking");
   }
   // Who is at the table and does not sit, in the order in which they came.
   function sitsOut({ now, told: { names, taken_off = [] }, text, words }) {
@@ -228,12 +231,12 @@
     ? html`<div class="note"><p>${evening.text("closed")}</p></div>` : "");
 
   function notes(evening) {
-    const { id, waiting, now, text, words, open } = evening, last = now.entries[now.entries.length - 1];
+    const { id, told, waiting, now, text, words, open } = evening, last = now.entries[now.entries.length - 1];
     const lap = (one) => html`<a href="/t/${id}/write/${one.key}/">${text("write_down")}</a>`;
     return [
       html`<div class="note" role="status" id="waits"><p>${outlook(evening)}</p>${
         isToTell(evening) && html`<p class="help">${text("loose")}</p>`}</div>`,
-      refusedTable(evening),
+      told.refused && Starts.refused(evening, question), // where one is begun there are their scripts
       openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
       now.impossible && warning(html`<p>${text("impossible", { round: impossible(evening) })} ${

@@ -11,7 +11,8 @@
     said.querySelector("[data-text]").textContent = all.map(({ told }) => told && told.text).find(Boolean) || "";
     const [again, away] = said.querySelectorAll("button");
     again.addEventListener("click", () => tryAgain(all));
-    away.addEventListener("click", () => confirm(away.dataset.sure) && throwAway(all));
+    const { sure, unclear } = away.dataset;
+    away.addEventListener("click", () => confirm(all.some((one) => one.tried) ? unclear : sure) && throwAway(all));
     return said;
   }
   async function tryAgain(all) {

@@ -1,14 +1,16 @@
 // What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
 // An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, seats, behind, written,
-// state, told }. `seats` says who sat where when it was written, `seated` is the server's mark of that, and `behind` what
+// tried, reader, state, told }. `tried` stands before it is sent and until an answer says whether the server has it; `seats` says who sat where when it was written, `seated` is the server's mark of that, and `behind` what
 // waited on its page then.
-// `place` is where it stands in the queue; `state` ("taken" or "refused", else empty) that a person has to say what
-// becomes of it, while all behind it of its table waits along; `told` what the server answered then.
+// `place` is where it stands in the queue; `state` ("taken", "refused" or "sent", else empty) that a person has to say
+// what becomes of it, while all behind it of its table waits along; `told` what the server answered then. It is "other"
+// where who signed in meanwhile is not the `reader` who wrote it.
 (function () {
   "use strict";
-  // Milliseconds: between looks whether anything waits, for an answer to what is sent and to what is fetched, for which a
-  // page that sends keeps others from it, and after Save until the table shows.
-  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000, SHOWS = 4500;
+  // Milliseconds: between looks whether anything waits, for an answer to what is sent and to what is fetched, until a page
+  // that stands still in sending has given it up, after Save until the table shows, and for a server to say that it is
+  // there.
+  const BEAT = 5000, PATIENCE = 4000, LONG = 30000, LEASE = 15000, SHOWS = 4500, REACHES = 3000;
   const STORES = { tables: "id", waiting: "place", files: "id", locks: "id" };
 
   let opening = null;
@@ -64,16 +66,16 @@
     if (others) others.postMessage("");
   }
   if (others) others.onmessage = hear;
-  let away = false; // whether the last request had no answer
+  let away = null; // whether the last request had no answer; nothing was asked yet
   function reached(yes) {
-    if (away === !yes) return;
+    const was = Boolean(away);
     away = !yes;
-    tell();
+    if (was === yes) tell();
   }
 
   const token = () => (/(?:^|; )csrftoken=([^;]+)/.exec(document.cookie) || ["", ""])[1];
-  async function ask(address, body) {
-    const stop = new AbortController(), clock = setTimeout(() => stop.abort(), body ? PATIENCE : LONG);
+  async function ask(address, body, patience = body ? PATIENCE : LONG) {
+    const stop = new AbortController(), clock = setTimeout(() => stop.abort(), patience);
     const headers = { "Content-Type": "application/json", "X-CSRFToken": token() };
     const posts = { method: "POST", body: JSON.stringify({ format: 1, ...body }), headers };
     try {
@@ -123,7 +125,20 @@
     const used = new Set((await read("tables")).flatMap(filesOf).concat(await Begun.files()));
     for (const { id } of await read("files")) if (!used.has(id)) await remove("files", id);
   }
-  const known = (id) => read("tables", id);
+  // A table belongs to who read it, until the server gives it to somebody else too; what was begun here to this phone.
+  const isOurs = ({ begun, moved, reader }) => begun || moved || reader === store.reader();
+  async function known(id) {
+    const told = await read("tables", id);
+    return told && isOurs(told) ? told : undefined;
+  }
+  const tables = async () => (await read("tables")).filter(isOurs);
+  // What was kept for another reader or in another language is asked for anew, and goes where it may not be had any more.
+  async function renew() {
+    const { lang } = document.documentElement;
+    const isOld = (told) => !told.begun && !told.moved && !(isOurs(told) && told.texts.language === lang);
+    for (const { id } of (await read("tables")).filter(isOld)) if (!isAway()) await refresh(id);
+    if (!isAway()) await Begun.renew(lang);
+  }
   const filesOf = ({ addresses: { program, words, screen } }) => [program, words, screen];
   const file = async (address) => ((await read("files", address)) || {}).data;
   // `texts` of a table are its title and date in the reader's language, `screen` those that all tables' screens have.
@@ -136,7 +151,9 @@
     return { ...told, program, words, screen: texts, signs };
   }
 
-  const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id);
+  const isOthers = ({ reader }) => reader && store.reader() && reader !== store.reader();
+  const waiting = async (id) => (await read("waiting")).filter((one) => !id || one.table === id)
+    .map((one) => (one.state || !isOthers(one) ? one : { ...one, state: "other" }));
   const isKnown = (fault) => fault && fault.name === "ConstraintError"; // a second tap
   // Another tab may have kept a round under the same number: then a person is asked before this one goes anywhere.
   function asked(entry, all) {
@@ -147,8 +164,9 @@
     return { ...entry, state: "taken", told: { taken: { entry_id: twin.entry_id }, next } };
   }
   async function keep(entry) {
+    const reader = store.reader();
     await within("waiting", "readwrite", (store) => {
-      store.getAll().onsuccess = (event) => void store.add(asked(entry, event.target.result));
+      store.getAll().onsuccess = (event) => void store.add({ ...asked(entry, event.target.result), reader });
     }).catch((fault) => {
       if (!isKnown(fault)) throw fault;
     });
@@ -171,11 +189,11 @@
   }
   // Where it becomes another round those behind it follow, all at once: none is sent under a number that it had before.
   async function rewrite(place, more) {
-    const there = await within("waiting", "readwrite", (store, say) => {
+    const reader = store.reader(), there = await within("waiting", "readwrite", (store, say) => {
       store.getAll().onsuccess = ({ target: { result } }) => {
         const old = result.find((one) => one.place === place), { number } = more;
         say(old);
-        if (old) store.put({ ...old, state: "", told: null, ...more });
+        if (old) store.put({ ...old, state: "", told: null, reader, ...more });
         if (!old || !number) return;
         const behind = result.filter((one) => one.table === old.table && one.place > place && !one.into);
         behind.forEach((one, n) => store.put({ ...one, number: number + n + 1 }));
@@ -185,7 +203,7 @@
     return there;
   }
   // Sent once more by a person's word, as the next round where another stands there now or none does before it.
-  const again = ({ place, told: { next } }) => rewrite(place, next ? { number: next } : {});
+  const again = ({ place, told }) => rewrite(place, told && told.next ? { number: told.next } : {});
 
   // The server has it: it goes from what waits into what is known of the table.
   async function arrived(entry, { stamp }) {
@@ -205,41 +223,67 @@
     return log.map((one) => (one.id === entry.into ? { ...one, record: entry.whole } : one));
   }
 
-  // What is asked then is asked about the table as it is now.
-  async function turnedBack(entry, told) {
+  const looked = new Set(); // entries of which this page has just asked what is there
+  // What the server has of an entry, null where it has none; undefined where it does not say.
+  async function look({ table: id, entry_id }) {
+    const answer = await ask(`/t/${id}/sent/${entry_id}/`, null, PATIENCE);
+    return answer && answer.status === 200 ? answer.told.there : undefined;
+  }
+  function isThere(place, told) {
+    looked.add(place);
+    return change("waiting", place, (old) => ({ ...old, state: "sent", told }));
+  }
+
+  // What is asked then is asked about the table as it is now. What was sent before without an answer is said to be
+  // missing there only where the server looked for it.
+  async function turnedBack(entry, told, looked) {
+    const there = told.there || (entry.tried && !looked ? await look(entry) : null);
     await refresh(entry.table);
     // A round that waited for a person when this one was written has its number: nobody has to be asked again.
     if (told.taken && (entry.behind || []).includes(told.taken.entry_id)) await rewrite(entry.place, { number: told.next });
-    else await change("waiting", entry.place, (old) => ({ ...old, state: told.taken ? "taken" : "refused", told }));
+    else if (there) await isThere(entry.place, { ...told, there });
+    else {
+      const state = told.taken ? "taken" : "refused", tried = there === undefined;
+      await change("waiting", entry.place, (old) => ({ ...old, state, tried, told }));
+    }
   }
 
   // Whether the server took it; null where it did not answer.
   async function post(entry) {
     const { entry_id, kind, record, number, into, seated, written } = entry;
+    await change("waiting", entry.place, (old) => ({ ...old, tried: true }));
     const answer = await ask(`/t/${entry.table}/send/`, { entry_id, kind, record, number, into, seated, written });
     if (!answer) return null;
     const { status, told } = answer, done = status === 200 && told.entry_id === entry_id;
     if (done) await arrived(entry, told);
-    else await turnedBack(entry, told);
+    else await turnedBack(entry, told, status === 409 || status === 422);
     return done;
   }
 
-  // The first entry that nobody has to be asked about, at a table where nothing before it waits for a person.
+  // The first entry that nobody has to be asked about, at a table where nothing before it waits for a person. What is
+  // there already is asked about once on each page: it may have been put right meanwhile.
   async function next() {
     const stopped = new Set();
     return (await waiting()).find((one) => {
+      if (one.state === "sent" && !looked.has(one.place)) return !stopped.has(one.table);
       if (one.state || Begun.isLocal(one.table)) stopped.add(one.table);
       return !stopped.has(one.table);
     });
   }
+  // The smallest answer of the server, so that nothing goes out into a network that is not there.
+  const reaches = () => Promise.race([
+    fetch("/sw.js", { method: "HEAD", cache: "no-store" }), new Promise((_, late) => setTimeout(late, REACHES)),
+  ]);
   // `mine` asks whether this page still is the one that sends.
   async function sendAll(mine) {
+    if (away !== false || isAway()) await reaches();
     const made = await Begun.sendAll(mine), sent = new Set(made || []);
     if (!made) return;
     let answered = made.length > 0;
     for (let entry = await next(); entry && (await mine()); entry = await next()) {
       const taken = await post(entry);
       if (taken === null) break;
+      looked.add(entry.place);
       answered = true;
       if (taken) sent.add(entry.table);
     }
@@ -247,18 +291,22 @@
     if (answered) tell();
   }
 
-  // One tab at a time; over plain http there are no locks, and a record that has to be renewed does.
+  // One tab at a time; over plain http there are no locks, and a record that has to be renewed does. A tab that sees it
+  // stand still for as long takes it, whatever any clock says.
+  let mark = "", since = 0;
   const take = (owner) => within("locks", "readwrite", (store, say) => {
-    store.get("send").onsuccess = (event) => {
-      const held = event.target.result, free = !held || held.owner === owner || held.until < Date.now();
+    store.get("send").onsuccess = ({ target: { result: held } }) => {
+      if (held && held.mark !== mark) since = performance.now();
+      mark = held && held.mark;
+      const free = !held || !held.owner || held.owner === owner || performance.now() - since > LEASE;
       say(free);
-      if (free) store.put({ id: "send", owner, until: Date.now() + LEASE });
+      if (free) store.put({ id: "send", owner, mark: newId() });
     };
   });
   async function leased(work) {
     const owner = newId();
     if (!(await take(owner))) return;
-    const free = (held) => (held.owner === owner ? { ...held, until: 0 } : held);
+    const free = (held) => (held.owner === owner ? { ...held, owner: "" } : held);
     await work(() => take(owner)).finally(() => change("locks", "send", free));
   }
   const locked = (work) =>
@@ -298,7 +346,7 @@
   const isAway = () => away || !navigator.onLine;
   const isLoose = () => loose;
   window.Outbox = {
-    again, ask, change, drawn, drop, fetchAll, file, filesOf, isAway, isLoose, keep, known, newId, persist, prune, put, read, refresh,
-    remove, rewrite, send, sentOrLate, table, tell, waiting, within, withEntry,
+    again, ask, change, drawn, drop, fetchAll, file, filesOf, isAway, isLoose, isThere, keep, known, look, newId, persist, prune,
+    put, reaches, read, refresh, remove, renew, rewrite, send, sentOrLate, table, tables, tell, waiting, within, withEntry,
   };
 })();

@@ -12,7 +12,7 @@
 
   // Who is known on this phone, so that nobody has to be typed.
   async function known(form) {
-    const all = (await Outbox.read("tables")).flatMap((one) => Object.values(one.names || {}));
+    const all = (await Outbox.tables()).flatMap((one) => Object.values(one.names || {}));
     const chip = (name) => html`<button type="button" class="key" data-name="${name}">${name}</button>`;
     const chips = Array.from(new Map(all.map((name) => [Names.keyOf(name), name])).values()).slice(-AT_ONCE).map(chip);
     if (chips.length) form.querySelector("#seats").append(partOf(html`<div class="chips of-4 known">${chips}</div>`.text).content);
@@ -164,16 +164,26 @@
     });
     Outbox.tell();
   }
-  // What a person says of a table that the server refused.
+  // A table that the server does not take as it is.
+  function refused({ id, text, told: { refused: { text: why, days }, tried } }, question) {
+    const does = (what, label, more = "", day = "") =>
+      html`<button type="button" class="plain${more}" data-outbox="${what}" data-begun="${id}" data-day="${day}">${label}</button>`;
+    if (days) return question(text("which_day"), html`<p>${why}</p>`, days.map(({ date, shown }) => does("day", shown, "", date)));
+    return question(text(tried ? "start_unclear" : "start_refused"), html`<p>${why}</p>`, [
+      does("open", text("names_again")), does("again", text("try_again")), does("throw", text("throw_away"), " danger"),
+    ]);
+  }
+  // What a person says of it.
   const DOES = {
     again: (id) => again(id, {}),
+    day: (id, { told: { begun } }, date) => again(id, { begun: { ...begun, date, sure: true } }),
     open: show,
-    throw: (id, evening) => confirm(evening.text("throw_table_sure")) && forget(id),
+    throw: (id, { text, told }) => confirm(text(told.tried ? "throw_table_unclear" : "throw_table_sure")) && forget(id),
   };
-  async function answer(id, said) {
-    const done = await DOES[said](id, await Evening.load(id));
+  async function answer(id, said, day) {
+    const done = await DOES[said](id, await Evening.load(id), day);
     if (said === "throw" && done !== false) return location.assign("/");
-    if (said !== "again") return;
+    if (said !== "again" && said !== "day") return;
     await Outbox.send();
     await EveningShow.go(`/t/${await Begun.idOf(id)}/`);
   }
@@ -232,5 +242,5 @@
     });
   }, true);
 
-  window.Starts = { answer, show };
+  window.Starts = { answer, refused, show };
 })();

@@ -135,6 +135,7 @@ games:table         GET          404     200     200
 games:log           GET          404     200     200
 games:send          POST         404     403     +200
 games:send#nothing  POST         404     403     400
+games:arrived       GET          404     200     200
 games:join#read     GET          200     =table  =table
 games:join#read     POST         >table  =table  =table
 games:join#write    GET          200     200     =table
@@ -205,6 +206,7 @@ games:table         GET          404     200     200     200     200     200    
 games:log           GET          404     200     200     200     200     200     404     its log, to go on without a network
 games:send          POST         404     403     +200    403     +200    +200    404     a round that was written without one
 games:send#nothing  POST         404     403     400     403     400     400     404     nothing of the kind
+games:arrived       GET          404     200     200     200     200     200     404     whether what was sent is there
 games:join#read     GET          200     =table  =table  =table  =table  =table  200     the link for looking
 games:join#read     POST         >table  =table  =table  >table  >table  >table  >table  come by it to look
 games:join#write    GET          200     200     =table  200     =table  =table  200     the link for writing

@@ -285,3 +285,61 @@ def test_a_part_counts_for_who_sat_there_on_its_page(begun: Table) -> None:
     status, told = sent(begun, {**eva, "into": begun.last.entry_id})
     assert (status, told["reason"]) == (422, "seats_changed")
     assert sent(begun, {**eva, "into": begun.last.entry_id, "seated": seated(begun.sitting.snapshot())})[0] == 200
+
+
+def test_what_was_corrected_before_its_answer_came_shows_what_the_server_has(pymtheg: Table) -> None:
+    sent(pymtheg, first := round_of(pymtheg))
+    status, told = sent(pymtheg, {**first, "record": {**first["record"], "declarer": "S"}})
+    there = told["there"]
+    assert (status, there["entry_id"], there["url"]) == (
+        409,
+        first["entry_id"],
+        pymtheg.url("entry", first["entry_id"]),
+    )
+    assert "Gâm +2" in there["summary"]
+
+
+def test_a_phone_without_an_answer_asks_whether_it_was_taken(pymtheg: Table) -> None:
+    body = round_of(pymtheg)
+    assert asked(pymtheg, body) is None
+    sent(pymtheg, body)
+    there = asked(pymtheg, body)
+    assert there is not None
+    assert (there["entry_id"], "Gâm +2" in there["summary"]) == (body["entry_id"], True)
+
+
+def test_it_is_told_what_counts_by_now(pymtheg: Table) -> None:
+    sent(pymtheg, body := round_of(pymtheg))
+    page = pymtheg.get("correct", body["entry_id"])
+    pymtheg.post("correct", body["entry_id"], **{**page.form("entry"), "declarer": "S"})
+    there = asked(pymtheg, body)
+    assert there is not None
+    assert there["entry_id"] == pymtheg.last.entry_id != body["entry_id"]
+    assert "Clara" in there["summary"]
+    assert sent(pymtheg, {**body, "record": {**body["record"], "declarer": "S"}})[0] == 200  # as it counts now
+    pymtheg.post("remove", pymtheg.last.entry_id, entry_id=str(uuid4()))
+    there = asked(pymtheg, body)
+    assert there is not None
+    assert there["summary"] == "taken out"
+    assert sent(pymtheg, {**body, "record": {**body["record"], "declarer": "S"}})[0] == 409
+
+
+def test_who_may_only_look_may_ask_and_nobody_else(pymtheg: Table) -> None:
+    sent(pymtheg, body := round_of(pymtheg))
+    assert asked(pymtheg.join(Client(), PhoneRight.Level.READ), body) is not None
+    assert Client().get(pymtheg.url("arrived", body["entry_id"])).status_code == 404
+
+
+def asked(table: Table, body: dict[str, Any]) -> dict[str, Any] | None:
+    """What the server says is there of what was sent."""
+    answer = table.client.get(table.url("arrived", body["entry_id"]))
+    assert answer.status_code == 200
+    there: dict[str, Any] | None = answer.json()["there"]
+    return there
+
+
+def test_two_of_different_kinds_are_told_apart(pandoeren: Table) -> None:
+    there = pandoeren.wrote("lappen", each="5")
+    status, told = sent(pandoeren, round_of(pandoeren, number=1))
+    assert (status, told["taken"]["kind"], told["taken"]["same"]) == (409, "lappen", False)
+    assert told["taken"]["entry_id"] == there.entry_id

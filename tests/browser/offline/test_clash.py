@@ -151,8 +151,8 @@ def test_a_correction_of_what_had_arrived_is_asked_about(page: Page, kept: tuple
     waits.wait_for()
     page.unroute(arrived)
     page.context.set_offline(False)
-    expect(page.locator(".asking")).to_contain_text("sent meanwhile")
-    expect(page.locator(".asking [data-outbox=throw]")).to_be_visible()
+    expect(page.locator(".asking")).to_contain_text("The server has this already")
+    expect(page.locator(".asking dd")).to_have_count(2)
     assert rounds(kept[1]) == [(1, "points_100", True)]
 
 

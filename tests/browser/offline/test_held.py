@@ -86,7 +86,7 @@ def test_signing_out_asks_about_what_waits_and_forgets_other_tables(
     page.once("dialog", Dialog.dismiss)
     with page.expect_event("dialog") as asked:
         page.get_by_role("button", name="Sign out").tap()
-    assert asked.value.message.startswith("Not sent yet: 1. What waits stays on this phone")
+    assert asked.value.message.startswith("Waiting on this phone: 1. It stays there")
     expect(page.get_by_role("button", name="Sign out")).to_be_visible()
     page.once("dialog", Dialog.accept)
     page.get_by_role("button", name="Sign out").tap()
