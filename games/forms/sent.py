@@ -84,6 +84,11 @@ def started(body: Body) -> dict[str, Any]:
     }
 
 
+def is_sure(body: Body) -> bool:
+    """Whether a person said which day it was, so that no clock has to."""
+    return body.get("sure") is True
+
+
 def _text(body: Body, key: str) -> str:
     """A text; what is missing is empty."""
     value = body.get(key)

@@ -83,6 +83,13 @@ def start(
     return sitting
 
 
+def made_by(phone: Phone | None, entry_id: str) -> Sitting | None:
+    """The table that this phone made with the id, as it stands; nothing is locked."""
+    found = Entry.objects.select_related("sitting").filter(entry_id=entry_id, kind="seats", phone=phone)
+    first = found.first() if phone is not None else None
+    return first.sitting if first else None
+
+
 def _made_before(phone: Phone | None, user: User | None, entry_id: str) -> Sitting | None:
     """The table that the same tap made; the phone, or else the user, is locked, so that two at once are one."""
     mine = Entry.objects.filter(entry_id=entry_id, kind="seats")

@@ -1,14 +1,63 @@
-// Clocks that start at a player's first touch: on the page of the clock, and where a time is asked for. When each
-// was started and stopped stays on the phone, so that neither a reload nor sleep loses it.
+// Clocks that start at a player's first touch: on the page of the clock, and where a time is asked for. How long each has
+// run stays on the phone, so that neither a reload nor sleep loses it.
 (function () {
   "use strict";
-  const BEAT = 200; // milliseconds
+  // Milliseconds: between looks; that two clocks may differ; until a page must have come in the place of another.
+  const BEAT = 200, SLACK = 3000, SOON = 10000;
+  const PAGE = Math.random(); // the clock that nobody can set begins anew with each page, and may sleep
   const time = (ms) => {
     const seconds = Math.max(0, Math.floor(ms / 1000));
     return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   };
   const { store } = window;
-  const ran = (touch) => time(touch.stop ? Math.max(1000, touch.stop - touch.start) : Date.now() - touch.start);
+
+  // A clock is { ran, wall, mono, page, stop, doubt, server }: what it had run when it was `wall` and, on this `page`,
+  // `mono`, and when it was stopped. Where the phone's own clock went on for longer it slept, or was set by hand: so much
+  // is in `doubt` until the server's time decides, of which the clock knows one moment, or else a person.
+  const now = () => ({ wall: Date.now(), mono: performance.now(), page: PAGE });
+  function since({ wall, mono, page }) {
+    const by = Date.now() - wall, sure = page === PAGE ? performance.now() - mono : by > 0 && by < SOON ? by : 0;
+    return { sure, doubt: by - sure > SLACK ? by - sure : 0 };
+  }
+  const elapsed = (touch) => touch.ran + since(touch).sure;
+  function advance(key) {
+    const touch = store.get(key) || {}, { sure, doubt } = since(touch);
+    if (touch.wall && (sure > 1000 || doubt || touch.page !== PAGE)) {
+      store.set(key, { ...touch, ...now(), ran: touch.ran + sure, doubt: touch.doubt + doubt });
+    }
+  }
+  const served = () => fetch("/sw.js", { method: "HEAD", cache: "no-store" })
+    .then(({ headers }) => Date.parse(headers.get("Date")) || Promise.reject());
+  async function begin(key, ran = 0) {
+    store.set(key, { ran, doubt: 0, ...now() });
+    const at = await served(), touch = store.get(key);
+    if (touch) store.set(key, { ...touch, server: { at, ran: elapsed(touch) } });
+  }
+  let deciding = false;
+  async function decide(key) {
+    if (deciding) return;
+    deciding = true;
+    const at = await served().finally(() => setTimeout(() => (deciding = false), SLACK));
+    advance(key);
+    const touch = store.get(key);
+    if (!touch || !touch.server) return;
+    const ran = touch.server.ran + at - touch.server.at;
+    const fits = [touch.ran, touch.ran + touch.doubt].find((one) => Math.abs(one - ran) < SLACK);
+    store.set(key, { ...touch, ran: fits === undefined ? ran : fits, doubt: 0 });
+  }
+  // The clock as it is now; one in doubt asks.
+  function look(key) {
+    const touch = store.get(key);
+    if (touch && touch.doubt && touch.server) decide(key).catch(() => {});
+    return touch && touch.wall ? touch : null;
+  }
+  function stop(key, { dataset }) {
+    const { doubt, ...touch } = store.get(key), short = elapsed(touch), long = short + doubt;
+    const asks = dataset.doubt.replace("{long}", time(long)).replace("{short}", time(short));
+    const whole = doubt && confirm(asks) ? long : short;
+    store.set(key, { ...touch, ...now(), ran: whole, doubt: 0, stop: Math.max(1000, whole) });
+  }
+  const ran = (touch) => time(touch.stop || elapsed(touch));
 
   // Whose clock a form shows hangs on who is chosen in it.
   const chosen = (form) => Array.from(form.elements).find((one) => one.name === form.dataset.named && one.checked);
@@ -24,7 +73,7 @@
       watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = true));
       return;
     }
-    const touch = store.get(keyOf(field.form));
+    const touch = look(keyOf(field.form));
     const running = Boolean(touch && !touch.stop && !isTyped(field));
     const shown = { start: !touch, stop: running, on: touch && !running, clear: touch };
     watch.querySelectorAll("[data-watch]").forEach((button) => (button.hidden = !shown[button.dataset.watch]));
@@ -37,10 +86,10 @@
 
   function press(watch, what) {
     const field = inputOf(watch), key = keyOf(field.form), touch = store.get(key);
-    if (what === "start") store.set(key, { start: Date.now() });
-    if (what === "on") store.set(key, { start: touch.start });
+    if (what === "start") run(key);
+    if (what === "on") store.set(key, { ...touch, stop: 0 });
     if (what === "clear") store.drop(key);
-    if (what === "stop") store.set(key, { ...touch, stop: Date.now() });
+    if (what === "stop") stop(key, watch);
     delete field.dataset.typed;
     field.dispatchEvent(new Event("change", { bubbles: true }));
   }
@@ -51,13 +100,13 @@
     field.dataset.typed = "yes";
     const key = keyOf(field.form), touch = store.get(key);
     if (!touch || touch.stop) return;
-    store.set(key, { ...touch, stop: Date.now() });
+    store.set(key, { ...touch, stop: Math.max(1000, elapsed(touch)) });
     field.value = "";
   }
 
   // A time that is there when the page comes was typed, unless the clock of who is chosen gives it.
-  function begin(form) {
-    const touch = store.get(keyOf(form));
+  function show(form) {
+    const touch = look(keyOf(form));
     form.dataset.timed = seatOf(form);
     timesOf(form).forEach((field) => {
       if (field.value && !(touch && (!touch.stop || ran(touch) === field.value))) field.dataset.typed = "yes";
@@ -73,7 +122,7 @@
       if (!store.get(keyOf(form))) store.set(keyOf(form), early);
       store.drop(nobody);
     }
-    const touch = store.get(keyOf(form));
+    const touch = look(keyOf(form));
     timesOf(form).forEach((field) => {
       if (form.dataset.timed !== seat && !field.value) delete field.dataset.typed;
       if (!isTyped(field)) field.value = touch ? ran(touch) : "";
@@ -85,35 +134,39 @@
   const runnerKey = (row) => `touch:${page().dataset.clockOf}:${row.dataset.runner}`;
 
   function showRunner(row) {
-    const touch = store.get(runnerKey(row));
+    const touch = look(runnerKey(row));
     row.querySelector(".own").textContent = touch ? ran(touch) : "";
     row.querySelector('[data-watch="start"]').hidden = !!touch;
     row.querySelector('[data-watch="on"]').hidden = !(touch && touch.stop);
     row.querySelector(".done").hidden = !touch;
   }
 
-  function run(row, what) {
-    const key = runnerKey(row);
-    store.set(key, { start: what === "on" ? store.get(key).start : Date.now() });
+  const run = (key) => begin(key).catch(() => {});
+  function runner(button) {
+    const key = runnerKey(button.closest("[data-runner]"));
+    if (button.dataset.watch === "on") store.set(key, { ...store.get(key), stop: 0 });
+    else run(key);
   }
 
   function done(link) {
-    const row = link.closest("[data-runner]"), touch = store.get(runnerKey(row));
+    const key = runnerKey(link.closest("[data-runner]")), touch = store.get(key);
     if (!touch) return;
-    const stopped = { stop: Date.now(), ...touch };
-    store.set(runnerKey(row), stopped);
+    if (!touch.stop) stop(key, page());
     const address = new URL(link.href);
-    address.searchParams.set(page().dataset.key, ran(stopped));
+    address.searchParams.set(page().dataset.key, ran(store.get(key)));
     link.href = address.href;
   }
 
   // By the server's time: how long it was since the signal when the page came.
   function showSince(figure) {
-    if (!figure.dataset.zero) figure.dataset.zero = Date.now() - 1000 * figure.dataset.since;
-    figure.textContent = time(Date.now() - figure.dataset.zero);
+    const key = `touch:${page().dataset.clockOf}:since`;
+    if (!figure.dataset.runs) begin(key, 1000 * figure.dataset.since).catch(() => {});
+    figure.dataset.runs = "yes";
+    figure.textContent = ran(look(key));
   }
 
   function beat() {
+    store.keys("touch:").forEach(advance);
     document.querySelectorAll("[data-stopwatch]").forEach(showWatch);
     document.querySelectorAll("[data-runner]").forEach(showRunner);
     document.querySelectorAll("[data-since]").forEach(showSince);
@@ -132,7 +185,7 @@
     if (!button.dataset.watch) return;
     const watch = button.closest("[data-stopwatch]");
     if (watch) press(watch, button.dataset.watch);
-    else run(button.closest("[data-runner]"), button.dataset.watch);
+    else runner(button);
     beat();
     if (button.hidden) { // the keys go on where they were
       const next = button.parentElement.querySelector(".done:not([hidden]), [data-watch]:not([hidden])");
@@ -154,9 +207,9 @@
   function start(root) {
     root.querySelectorAll("[data-clock-of]").forEach((one) => {
       forget(one.dataset.clockOf);
-      if (one.matches("form")) begin(one);
+      if (one.matches("form")) show(one);
     });
-    if (!document.querySelector("[data-stopwatch], [data-since]")) return;
+    if (!document.querySelector("[data-stopwatch], [data-since]") && !store.keys("touch:").length) return;
     beat();
     beating = beating || setInterval(beat, BEAT);
   }

@@ -43,7 +43,7 @@
     const clock = (one) => {
       const time = html.raw(' inputmode="numeric" pattern="[0-9]*:?[0-9]{1,2}" maxlength="7" placeholder="0:00"');
       const more = html`${time} aria-label="${text("minutes", { label: say(one.title) })}" data-time`;
-      return html`<div class="stopwatch" data-stopwatch="id_${one.key}">${entry(one, "pad-shown time", more)}${
+      return html`<div class="stopwatch" data-stopwatch="id_${one.key}" data-doubt="${text("doubt")}">${entry(one, "pad-shown time", more)}${
         watch("start", text("first_touch"), " wide")}${
         watch("stop", text("stop"), " wide stop", true)}${
         watch("on", text("go_on"), "", true)}${

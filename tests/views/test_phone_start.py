@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.test import Client, override_settings
+from django.utils import timezone
 
 from games.middleware import COOKIE
 from games.models import Player, Sitting
+from games.services.sittings import evening_of
 from tests.views.phone_program import begun, post, round_of, sent
 from tests.views.tables import CAST, Table
 
@@ -16,7 +19,7 @@ START = "/start/"
 
 
 def test_the_table_is_made_with_the_ids_of_who_sits_there(client: Client) -> None:
-    status, told = post(client, START, begun(rules="pagat", date="2026-01-02"))
+    status, told = post(client, START, begun(rules="pagat", date="2026-01-02", sure=True))
     assert status == 200
     made = Sitting.objects.get(public_id=told["id"])
     names = {player.public_id: player.name for player in Player.objects.filter(sitting=made)}
@@ -56,7 +59,7 @@ def test_another_phone_with_the_same_id_has_a_table_of_its_own(client: Client) -
         ({"names": {**CAST, "X": "Xander"}}, "names"),
         ({"dealer": "X"}, "dealer"),
         ({"title": "x" * 61}, "title"),
-        ({"date": "2999-01-01"}, "date"),
+        ({"date": "2999-01-01", "sure": True}, "date"),
         ({"entry_id": "a b"}, "entry_id"),
     ],
 )
@@ -94,3 +97,48 @@ def test_without_the_token_nothing_is_made() -> None:
     strict = Client(enforce_csrf_checks=True)
     assert strict.post(START, begun(), content_type="application/json").status_code == 403
     assert Sitting.objects.count() == 0
+
+
+def days(told: dict[str, Any]) -> list[str]:
+    """Those that a person may choose from."""
+    return [day["date"] for day in told["days"]]
+
+
+def test_a_day_that_the_server_s_clock_contradicts_is_asked_about(reader: tuple[Client, str]) -> None:
+    client, language = reader
+    today = evening_of(timezone.now()).isoformat()
+    status, told = post(client, START, begun(date="2020-01-03"))
+    assert (status, told["reason"], told["field"], days(told)) == (409, "another_day", "date", ["2020-01-03", today])
+    assert ("3 januari 2020" if language == "nl" else "2020") in told["text"]
+    assert "2020" in told["days"][0]["shown"]
+    assert Sitting.objects.count() == 0
+
+
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_the_day_that_a_person_chose_is_the_evening_s(client: Client, chosen: int) -> None:
+    body = begun(date="2020-01-03")
+    day = days(post(client, START, body)[1])[chosen]
+    status, told = post(client, START, {**body, "date": day, "sure": True})
+    assert status == 200
+    assert Sitting.objects.get(public_id=told["id"]).date.isoformat() == day
+
+
+def test_an_evening_to_come_cannot_be_chosen(client: Client) -> None:
+    today = evening_of(timezone.now())
+    status, told = post(client, START, begun(date=(today + timedelta(days=40)).isoformat()))
+    assert (status, days(told)) == (409, [today.isoformat()])
+
+
+@pytest.mark.parametrize("ago", [0, 1])
+def test_a_day_or_less_is_not_asked_about(client: Client, ago: int) -> None:
+    day = evening_of(timezone.now()) - timedelta(days=ago)
+    status, told = post(client, START, begun(date=day.isoformat()))
+    assert status == 200
+    assert Sitting.objects.get(public_id=told["id"]).date == day
+
+
+def test_a_table_that_is_made_is_not_asked_about_again(client: Client) -> None:
+    body = begun(date="2020-01-03", sure=True)
+    made = post(client, START, body)[1]
+    assert post(client, START, {**body, "sure": False}) == (200, made)
+    assert post(client, START, {**body, "names": {}}) == (200, made)  # nor refused for what was put right in vain
