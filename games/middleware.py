@@ -1,4 +1,6 @@
-"""Which phone asks: `request.phone`, looked up only when a view wants to know; and HEAD without a body."""
+"""Which phone asks: `request.phone`, looked up only when a view wants to know; for whom an answer is; HEAD without a
+body.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ from collections.abc import Callable
 from functools import cached_property
 
 from django.conf import settings
+from django.contrib.auth import SESSION_KEY
 from django.db import OperationalError
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.http.response import HttpResponseBase
@@ -16,8 +19,9 @@ from django_htmx.middleware import HtmxDetails
 from games.models import Phone, Sitting
 from games.models.phone import PHONE_AGE
 from games.selectors import phones
+from games.selectors.keys import derived
 
-COOKIE = "phone"
+COOKIE, READER = "phone", "reader"
 
 
 class PhoneRequest(HttpRequest):
@@ -46,6 +50,30 @@ def _asked_who(request: HttpRequest) -> bool:
     """Whether the answer depends on the phone, or on who is signed in."""
     session = getattr(request, "session", None)
     return "phone" in request.__dict__ or (session is not None and session.accessed)
+
+
+def reader_of(request: HttpRequest) -> str:
+    """Who is signed in, by an id that is no secret; empty: nobody."""
+    user: str = request.session.get(SESSION_KEY, "")
+    return derived("games.reader", user, 9) if user else ""
+
+
+class ReaderMiddleware:
+    """Tells a phone for whom an answer is, so that it keeps it for nobody else: a header, and a cookie for scripts."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        """Only where the answer may hang on who is signed in."""
+        response = self.get_response(request)
+        if request.session.accessed:
+            reader = reader_of(request)
+            response["Reader"] = reader
+            if reader != request.COOKIES.get(READER, ""):
+                secure = request.is_secure() or settings.TLS
+                response.set_cookie(READER, reader, max_age=settings.SESSION_COOKIE_AGE, samesite="Lax", secure=secure)
+        return response
 
 
 class HeadMiddleware:

@@ -47,6 +47,7 @@ MIDDLEWARE = [
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
+    "games.middleware.ReaderMiddleware",
     "games.middleware.PhoneMiddleware",
     "games.middleware.BusyMiddleware",
 ]

@@ -12,7 +12,7 @@ from django.utils.cache import get_conditional_response
 from django.views.decorators.http import require_safe
 
 from games.forms.sent import FORMAT
-from games.middleware import PhoneRequest
+from games.middleware import PhoneRequest, reader_of
 from games.models import Entry
 from games.portable.kept import program_of
 from games.selectors.amend import live
@@ -29,12 +29,15 @@ from games.words import language
 @require_safe
 @answers_json
 def log(request: PhoneRequest, public_id: str) -> HttpResponse:
-    """The log as it counts now; 304 to who has it already, in the same words, with the same right and program."""
+    """The log as it counts now; 304 to who has it already, in the same words, with the same right and program, for the
+    same reader.
+    """
     right = right_of(request, public_id)
     sittings.seen(sitting=right.sitting, now=timezone.now())
     program = program_of(right.sitting.game).digest  # a newer one is asked for by newer scripts
-    tag = f'"{FORMAT}.{right.sitting.stamp}.{language()}.{_level(right)}.{program}"'
-    answer = get_conditional_response(request, etag=tag) or JsonResponse(_told(right))
+    reader = reader_of(request)
+    tag = f'"{FORMAT}.{right.sitting.stamp}.{language()}.{_level(right)}.{program}.{reader}"'
+    answer = get_conditional_response(request, etag=tag) or JsonResponse({"reader": reader, **_told(right)})
     answer["ETag"] = tag
     return answer
 
@@ -57,6 +60,7 @@ def _told(right: Right) -> dict[str, Any]:
         "closed": sitting.closed,
         "stamp": sitting.stamp,
         "version": sitting.version,
+        "rounds": view.standing.rounds,
         "right": _level(right),
         "seated": seated(view.standing),
         "texts": _texts(view),

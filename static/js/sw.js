@@ -1,7 +1,6 @@
 // What this phone keeps for when there is no network. The server writes APP before this: version, files, addresses.
 "use strict";
 const OWN = "static-" + APP.version;
-const PAGES = "pages"; // as they were seen last: the first page and tables, no other
 const KEPT = /^\/(t\/(?!local-)[^/]+\/)?$/;
 const SHOWN = /^\/(new|t\/local-.*)\/$/; // by the shell: a new table, and one that only this phone has
 const SOON = 3000, LATE = 15000; // milliseconds until what is kept is shown instead, or that there is nothing
@@ -14,22 +13,20 @@ self.addEventListener("activate", (event) =>
   event.waitUntil(caches.keys().then((names) => {
     const others = names.filter((name) => name.startsWith("static-") && name !== OWN);
     return Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-  }).then(() => { keepOpenPages(); })));
+  }).then(() => { keepAnew(); })));
 
-// Pages that stood open before this worker came are kept too; nobody waits for that.
-async function keepOpenPages() {
+// Pages of the version before, and those that stood open before this worker came; nobody waits for that.
+async function keepAnew() {
   await self.clients.claim();
-  for (const client of await self.clients.matchAll()) {
-    const url = new URL(client.url);
-    if (KEPT.test(url.pathname)) fetch(url.pathname).then((got) => remember(url, got)).catch(() => {});
-  }
+  const open = (await self.clients.matchAll()).map(({ url }) => new URL(url)).filter(({ pathname }) => KEPT.test(pathname));
+  await fetchAll([...open, ...(await urlsIn(await stores()))]);
 }
 
 self.addEventListener("fetch", (event) => {
   const request = event.request, url = new URL(request.url);
   if (url.origin !== location.origin) return;
   if (request.method !== "GET") {
-    if (url.pathname === APP.signOut) event.waitUntil(caches.delete(PAGES));
+    if (url.pathname === APP.signOut) event.waitUntil(stores().then(drop));
   } else if (url.pathname.startsWith(APP.static)) event.respondWith(file(request));
   else if (request.mode === "navigate") event.respondWith(page(event, url));
   else if (KEPT.test(url.pathname) && url.searchParams.has("v")) event.respondWith(followed(event, url));
@@ -44,7 +41,7 @@ async function file(request) {
 }
 
 async function page(event, url) {
-  const last = KEPT.test(url.pathname) && (await caches.match(url.pathname, { cacheName: PAGES }));
+  const last = KEPT.test(url.pathname) && (await seenLast(url.pathname));
   const fresh = fetch(event.request).then((got) => {
     if (got.status > 499 && (last || SHOWN.test(url.pathname))) throw got;
     return keep(event, url, got);
@@ -60,16 +57,42 @@ async function followed(event, url) {
 }
 
 function keep(event, url, got) {
-  event.waitUntil(remember(url, got.clone()).catch(() => {}));
+  const copy = got.clone();
+  event.waitUntil(settle(copy).then(() => remember(url, copy)).catch(() => {}));
   return got;
 }
 
-async function remember(url, got) {
-  const pages = await caches.open(PAGES);
-  if (KEPT.test(url.pathname) && (!url.search || url.searchParams.has("v"))) {
+// The first page and tables as they were seen last, and no other: a store for each reader and language.
+const stores = async () => (await caches.keys()).filter((name) => name.startsWith("pages"));
+const drop = (names) => Promise.all(names.map((name) => caches.delete(name)));
+const storeOf = ({ headers }) => `pages.${headers.get("Reader")}.${headers.get("Content-Language")}`;
+async function urlsIn(names) {
+  const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return all.flat().map(({ url }) => new URL(url));
+}
+async function seenLast(path) {
+  const [cacheName] = await stores();
+  return cacheName && caches.match(path, { cacheName });
+}
+
+// Another reader finds nothing of the one before, another language nothing in the old one: all is fetched anew, and what
+// may not be had any more stays away.
+async function settle(got) {
+  const now = storeOf(got), others = (await stores()).filter((name) => got.headers.has("Reader") && name !== now);
+  const urls = await urlsIn(others);
+  await drop(others);
+  await fetchAll(urls);
+}
+async function fetchAll(urls) {
+  for (const { pathname } of urls) await remember(new URL(pathname, location), await fetch(pathname), true);
+}
+
+async function remember(url, got, isAgain) {
+  if (KEPT.test(url.pathname) && (!url.search || url.searchParams.has("v")) && got.headers.has("Reader")) {
+    const pages = await caches.open(storeOf(got));
     if (got.status === 200 && !got.redirected) {
-      const isNew = url.pathname !== "/" && !(await pages.match(url.pathname));
-      await pages.put(url.pathname, got);
+      const isNew = !isAgain && url.pathname !== "/" && !(await pages.match(url.pathname));
+      await pages.put(url.pathname, got.clone());
       if (isNew) await remember(new URL("/", url), await fetch("/")); // which lists it from now on
     } else if (got.status === 404) await pages.delete(url.pathname);
   }

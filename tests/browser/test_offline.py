@@ -17,10 +17,9 @@ from tests.walk.browser import remember
 from tests.walk.people import session_of
 from tests.walk.world import World, new_world
 
-SEEN = "path => caches.open('pages').then(all => all.match(path)).then(Boolean)"
-KEPT = (
-    "() => caches.open('pages').then(all => all.keys()).then(all => all.map(one => new URL(one.url).pathname).sort())"
-)
+STORE = "caches.keys().then(all => caches.open(all.find(one => one.startsWith('pages')) || 'none'))"
+SEEN = f"path => {STORE}.then(all => all.match(path)).then(Boolean)"
+KEPT = f"() => {STORE}.then(all => all.keys()).then(all => all.map(one => new URL(one.url).pathname).sort())"
 VERSIONS = "() => caches.keys().then(all => all.filter(one => one.startsWith('static-')))"
 LISTS = "path => caches.match('/').then(page => page.text()).then(text => text.includes(path))"
 UPDATE = "() => navigator.serviceWorker.getRegistration().then(known => known.update())"
