@@ -57,6 +57,7 @@ def _card(one: known.KnownTable, scored: set[int]) -> dict[str, Any]:
         **card(one),
         "again_url": reverse("games:same_again", args=[sitting.public_id]),
         "closed": sitting.closed,
+        "version": sitting.version,
         "may_write": one.may_write,
         "may_repeat": one.may_write if sitting.club_id is None else sitting.club_id in scored,
         "club": sitting.club.shown if sitting.club else "",

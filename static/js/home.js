@@ -2,7 +2,6 @@
 (function () {
   "use strict";
   const LATER = 3000; // milliseconds until the phone gets ready to begin a table by itself, twice as long after each failure
-  const { starts } = document.currentScript.dataset;
   const copyOf = (id) => document.getElementById(id).content.firstElementChild.cloneNode(true);
   function say(link, number) {
     const old = link.querySelector("[data-waits]");
@@ -15,34 +14,47 @@
   }
   const isListed = (id) => document.querySelector(`main > .table-card > a[href="/t/${id}/"]`);
   const apart = (name) => Object.assign(document.createElement("bdi"), { textContent: name });
-  function card({ id, texts, names }) {
-    const made = copyOf("begun"), [shown, small] = made.querySelectorAll("b, small");
+  function countOf(rounds) {
+    const { one, more } = document.getElementById("begun").dataset;
+    return (rounds === 1 ? one : more).replace(/\d+/, rounds);
+  }
+  function card({ id, title, texts, names, begun, tried, rounds }) {
+    const made = copyOf("begun"), [shown, small, state] = made.querySelectorAll("b, small");
     made.classList.add("table-card");
     made.querySelector("a").href = `/t/${id}/`;
-    shown.textContent = texts.title;
+    shown.textContent = title || texts.title;
     const all = Object.values(names).flatMap((name, n) => [n ? ", " : " · ", apart(name)]);
     small.replaceChildren(texts.game, ...all);
+    if (tried) state.textContent = state.dataset.unclear;
+    if (begun) return made;
+    state.className = "";
+    state.textContent = `${texts.evening} · ${countOf(rounds)}`;
     return made;
   }
-  // A table that was sent meanwhile keeps its place, under the address that it has now.
+  // A table that was sent meanwhile stands among the others, under the address that it has now.
   const seen = new Set();
-  async function showBegun() {
-    const box = document.getElementById("begun-here"), ids = [];
+  async function showBegun(known) {
+    const box = document.getElementById("begun-here"), sent = document.getElementById("sent-here"), ids = [];
     (await Begun.all()).forEach(({ id }) => seen.add(id));
     for (const id of seen) ids.push(await Begun.idOf(id));
-    const open = ids.filter((id) => !isListed(id)), all = await Outbox.read("tables");
-    Focus.hold(box);
-    box.replaceChildren(box.firstElementChild, ...all.filter((one) => open.includes(one.id)).map(card));
-    box.querySelectorAll("a").forEach((one) => {
-      if (!one.pathname.startsWith("/t/local-")) one.querySelector(".waits").remove();
-    });
+    const open = known.filter(({ id }) => ids.includes(id) && !isListed(id)), isBegun = ({ begun }) => Boolean(begun);
+    [box, sent].forEach(Focus.hold);
+    box.replaceChildren(box.firstElementChild, ...open.filter(isBegun).map(card));
+    sent.replaceChildren(...open.filter((one) => !one.begun).map(card));
     box.hidden = box.children.length === 1;
+    if (sent.children.length) document.getElementById("your-tables").hidden = false;
     Focus.giveBack();
+  }
+  // This page may be older than what the phone knows of a table.
+  function count({ id, version, rounds }) {
+    const link = isListed(id), said = link && link.querySelector("[data-version]");
+    if (said && version > said.dataset.version) said.textContent = countOf(rounds);
   }
   async function show() {
     if (!document.getElementById("waits")) return;
-    await showBegun();
-    const all = await Outbox.waiting();
+    const known = await Outbox.tables(), all = await Outbox.waiting();
+    await showBegun(known);
+    known.filter(({ rounds }) => rounds >= 0).forEach(count);
     document.querySelectorAll(".table-card > a.row").forEach((link) =>
       say(link, all.filter((one) => link.pathname === `/t/${one.table}/`).length));
   }
@@ -72,19 +84,11 @@
   }, true);
   window.addEventListener("popstate", () => { if (isShown() && location.pathname === path) comeBack(); });
 
-  // Fetched while there is a network, so that a table can begin without one; whether all of it is there.
-  async function prepare() {
-    const answer = await Outbox.ask(starts), known = await Begun.starts();
-    if (!answer || answer.status !== 200) return false;
-    if (JSON.stringify(known) !== JSON.stringify(answer.told)) await Outbox.put("files", { id: "starts", data: answer.told });
-    const [, ...addresses] = await Begun.files();
-    return Outbox.fetchAll(addresses);
-  }
   async function getReady() {
     let done = false;
     for (let wait = LATER; !done; wait *= 2) {
       await new Promise((go) => setTimeout(go, wait));
-      done = await Promise.all([EveningPages.ready(), prepare()]).then(([, all]) => all, () => false);
+      done = await Promise.all([EveningPages.ready(), Begun.fetchStarts()]).then(([, all]) => all, () => false);
     }
   }
   document.addEventListener("outbox", () => show().catch(() => {}));

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import date
 
 import pytest
 from django.test import override_settings
+from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from games.catalog.tonkars.deck import piles
 from games.models import Entry, Player, Round, Sitting
 from games.selectors.audit import faults
 from games.services.names import clean, is_seen, name_key
+from games.services.sittings import evening_of
 from tests.browser.evenings.course import Step, evening
 from tests.browser.evenings.finger import Finger
 from tests.browser.evenings.start import start
-from tests.browser.evenings.writing import answer
+from tests.browser.evenings.writing import answer, write
 from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import Phone, wait_until, wait_until_sent
 from tests.browser.offline.test_evening import play, steps
@@ -26,6 +29,7 @@ READY = """async () => {
     const there = await Promise.all((await Begun.files()).map((address) => Outbox.read("files", address)));
     return there.every(Boolean) && Boolean(navigator.serviceWorker.controller);
 }"""
+ROUNDS = "async () => (await Outbox.known(location.pathname.split('/')[2]) || {}).rounds"
 LEFT = pytest.mark.full("starts offline")
 BEGUN = "async () => (await Begun.all()).length"
 
@@ -194,3 +198,65 @@ def test_what_the_form_refuses_stands_beside_it(server: str, own_phone: OwnPhone
         expect(page.locator(f"#error_name_{seat}")).to_contain_text(text)
     assert page.locator("[name=name_S]").input_value() == "Cor"
     assert page.evaluate(BEGUN) == 0
+
+
+WRONG = """(() => {
+    const Real = Date, by = Real.UTC(2020, 0, 3, 20) - Real.now();
+    window.Date = class extends Real {
+        constructor(...of) { super(...(of.length ? of : [Real.now() + by])); }
+        static now() { return Real.now() + by; }
+    };
+})()"""
+
+
+@pytest.mark.parametrize(("language", "right"), [("nl", 0), ("en", 1)])
+def test_a_clock_that_stands_in_2020_dates_no_evening_without_a_word(
+    server: str, own_phone: OwnPhone, language: str, right: int
+) -> None:
+    phone = own_phone(language)
+    page = opened(phone, server)
+    page.add_init_script(WRONG)
+    ready(phone, page)
+    start(Finger(page), "pandoeren", evening("pandoeren").tables[0])
+    expect(page.locator("#waits")).to_be_visible()
+    play(page, steps("pandoeren", 1), Counter[str](), 0)
+    said = totals_of(page)
+    phone.network(True)
+    asked = page.locator(".asking")
+    expect(asked).to_contain_text("2020")
+    assert Sitting.objects.count() == 0
+    asked.locator("[data-outbox=day]").nth(right).tap()
+    sitting = check_arrived(page, said, 1)
+    assert sitting.date == (date(2020, 1, 3) if right == 0 else evening_of(timezone.now()))
+
+
+def test_the_first_page_says_what_became_of_a_table_that_was_sent(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
+    page = opened(phone, server)
+    ready(phone, page)
+    start(Finger(page), "pandoeren", evening("pandoeren").tables[0])
+    expect(page.locator("#waits")).to_be_visible()
+    play(page, steps("pandoeren", 2), Counter[str](), 0)
+    page.goto(server)
+    expect(page.locator("#begun-here a.row")).to_contain_text("not sent yet")
+    phone.network(True)
+    wait_until_sent(page)
+    expect(page.locator("#begun-here")).to_be_hidden()
+    card = page.locator(".table-card")
+    expect(card).to_have_count(1)
+    expect(card).to_contain_text("2 rounds")
+    expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+    card.locator("a.row").tap()
+    expect(page.locator("#round-2")).to_be_visible()
+    play_one_more(page)
+    phone.network(False)
+    page.goto(server)
+    expect(page.locator(".table-card")).to_contain_text("3 rounds")  # the page was kept before that one
+
+
+def play_one_more(page: Page) -> None:
+    """With a network."""
+    finger = Finger(page)
+    write(finger, steps("pandoeren", 1)[0])
+    expect(page.locator("#round-3")).to_be_visible()
+    wait_until(page, ROUNDS, 3)
