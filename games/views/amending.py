@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
+from django.utils.html import format_html
 from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 
@@ -24,14 +25,23 @@ Fault = Refusal | LaterRoundImpossible | SittingClosed
 
 
 def why_not(view: TableView, fault: Fault) -> str:
-    """Why a change is not saved, as a sentence."""
+    """Why a change is not saved, as a sentence; where a later round stands in the way it leads there."""
     if isinstance(fault, LaterRoundImpossible):
-        return forecast.impossible(view, fault)
+        return _in_the_way(view, fault)
     if isinstance(fault, CorrectionsClosed):
         return why_closed(view.sitting, fault)
     if isinstance(fault, SittingClosed):
         return _("This evening is closed. Open it again at the settlement to change a round.")
     return shown.words_of(view).refusal(fault)
+
+
+def _in_the_way(view: TableView, later: LaterRoundImpossible) -> str:
+    text = forecast.impossible(view, later)
+    if not later.is_round:
+        return text
+    label = _("Open %(round)s") % {"round": called(view, later.number, view.standing.last_kind)}
+    url = reverse("games:entry", args=[view.sitting.public_id, later.entry_id])
+    return format_html('{} <a href="{}">{}</a>', text, url, label)
 
 
 def changed_meanwhile(request: PhoneRequest, public_id: str, current: Entry) -> HttpResponse:

@@ -23,7 +23,7 @@ from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import AlreadyCorrected, LaterRoundImpossible, SittingClosed
-from games.views import foot, forecast, shown, undoing
+from games.views import foot, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, revision, why_not, with_part
 from games.views.asking import foot_of, form_of, seats_moved, tell_of_seats
@@ -147,7 +147,7 @@ def _correction_pay(request: PhoneRequest, before: TableView, seen: Detail, form
     except Refusal as refusal:
         return foot.refused(form, refusal)
     except LaterRoundImpossible as later:
-        return foot.Pay(wrong=forecast.impossible(before, later))
+        return foot.Pay(wrong=why_not(before, later))
     return foot.foretold(before, found)
 
 

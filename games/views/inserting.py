@@ -21,7 +21,7 @@ from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
-from games.views import foot, forecast, shown, undoing
+from games.views import foot, shown, undoing
 from games.views.access import detail_of, open_table, writer
 from games.views.amending import changed_meanwhile, named, why_not
 from games.views.asking import foot_of, form_of, seats_moved, tabs, tell_of_seats
@@ -87,7 +87,7 @@ def _pay(before: TableView, seen: Detail, form: EntryForm) -> foot.Pay:
     except Refusal as refusal:
         return foot.refused(form, refusal)
     except LaterRoundImpossible as later:
-        return foot.Pay(wrong=forecast.impossible(before, later))
+        return foot.Pay(wrong=why_not(before, later))
 
 
 def _page(request: PhoneRequest, before: TableView, seen: Detail, form: EntryForm) -> dict[str, Any]:

@@ -23,9 +23,9 @@ from games.selectors.seats import seated
 from games.selectors.table import TableView
 from games.services import log
 from games.services.errors import LaterRoundImpossible, SittingClosed
-from games.views import foot, forecast, shown, undoing
+from games.views import foot, shown, undoing
 from games.views.access import writer
-from games.views.amending import correction_of
+from games.views.amending import correction_of, why_not
 from games.views.asking import answered_already, foot_of, form_of, seats_moved, tabs, tell_of_seats
 from games.views.round_words import round_label, save_label
 from games.words import lower_first
@@ -83,7 +83,7 @@ def write(request: PhoneRequest, view: TableView, kind: str) -> HttpResponse:
         except SittingClosed:
             form.refuse(Refusal("kind", "closed_meanwhile"))
         except LaterRoundImpossible as later:
-            form.fail(forecast.impossible(at.before, later))
+            form.fail(why_not(at.before, later))
     tell_of_seats(request, at.before, form)
     return render(request, "round/write.html", _page(view, at, form), status=422 if form.fault.text else 200)
 

@@ -442,7 +442,10 @@ def test_a_correction_that_makes_a_later_round_impossible_names_it_and_saves_not
     page = Page(table.post("correct", lap.entry_id, **{**form, "each": "5"}))
     assert page.status == 422
     assert "2" in foot.one(class_="wrong").text
-    assert foot.one(class_="wrong").text in page.errors()
+    assert [foot.one(class_="wrong").text] == page.errors()
+    assert page.text.count("would be impossible") == 1
+    there = table.url("entry", table.rounds[1].entry.entry_id)
+    assert [page.one(class_="wrong").one("a").attrs["href"], foot.one("a").attrs["href"]] == [there, there]
     assert page.form("entry")["each"] == ["5"]
     assert table.totals["pot"] == 0
     assert table.rounds[0].change["pot"] == 40
@@ -513,6 +516,7 @@ def test_taking_out_what_a_later_round_needs_names_that_round(client: Client) ->
     table, lap = staked(client)
     page = table.get("remove", lap.entry_id)
     assert "Then round 1 would" in page.errors()[0]
+    assert page.one(role="alert").one("a").attrs["href"] == table.url("entry", table.rounds[1].entry.entry_id)
     assert "disabled" in page.one("button", form="remove").attrs
     page = Page(table.post("remove", lap.entry_id, entry_id="gone"))
     assert page.status == 422
