@@ -60,7 +60,7 @@ def _told(right: Right) -> dict[str, Any]:
         "closed": sitting.closed,
         "stamp": sitting.stamp,
         "version": sitting.version,
-        "rounds": view.standing.rounds,
+        "rounds": view.standing.played,
         "right": _level(right),
         "seated": seated(view.standing),
         "texts": _texts(view),
