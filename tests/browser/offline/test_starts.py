@@ -11,6 +11,7 @@ from django.utils import timezone
 from playwright.sync_api import Page, expect
 
 from games.catalog.tonkars.deck import piles
+from games.core.names import isolated
 from games.models import Entry, Player, Round, Sitting
 from games.selectors.audit import faults
 from games.services.names import clean, is_seen, name_key
@@ -181,6 +182,24 @@ def test_names_are_cleaned_and_alike_as_the_server_has_it(server: str, own_phone
     wait_until(page, "Boolean(window.Names)", True, tries=600)
     theirs = [[clean(one), is_seen(clean(one)), name_key(clean(one))] for one in NAMES]
     assert page.evaluate(OURS, list(NAMES)) == theirs
+
+
+def test_names_from_the_right_stand_apart_before_the_server_knows_them(server: str, own_phone: OwnPhone) -> None:
+    phone = own_phone("en")
+    page = opened(phone, server)
+    ready(phone, page)
+    page.locator(".foot .go").tap()
+    page.locator("label:has([name=game][value=pandoeren])").tap()
+    names = dict(zip("NESW", ("דוד", "רות", "Anna", "مريم"), strict=True))
+    for seat, name in names.items():
+        page.locator(f"[name=name_{seat}]").fill(name)
+    page.locator("#id_title").fill("ערב")
+    page.locator(".foot .go").tap()
+    expect(page.locator("#seat-N .name")).to_have_text(isolated(names["N"]))
+    expect(page.locator("h1")).to_have_text(isolated("ערב"))
+    page.goto(server)
+    assert page.locator("#begun-here a.row small bdi").all_inner_texts() == list(names.values())
+    expect(page.locator("#begun-here a.row b").first).to_have_text(isolated("ערב"))
 
 
 def test_what_the_form_refuses_stands_beside_it(server: str, own_phone: OwnPhone) -> None:
