@@ -17,8 +17,9 @@ def movements(lines: Iterable[Line]) -> tuple[Payment, ...]:
     rules: dict[str, dict[str, int]] = {}
     for line in lines:
         figures = [f"{key} {value}" for key, value in line.params.items()]
-        moved = rules.setdefault(", ".join([line.reason, *figures]), {})
-        moved[line.column] = moved.get(line.column, 0) + line.amount
+        rule = ", ".join([line.reason, *figures])
+        moved = rules.get(rule, {})
+        rules[rule] = {**moved, line.column: moved.get(line.column, 0) + line.amount}
     found: list[Payment] = []
     rest: dict[str, int] = {}
     for moved in rules.values():
