@@ -63,16 +63,16 @@ def author(entry: Entry) -> Player | None:
     return in_round(list(there), entry)
 
 
-def why_not(entry: Entry, player: Player | None, phone: Phone | None, own: PhoneRight | None = None) -> str:
-    """Why `player` does not check this round on `phone`, whose right at the table is `own` (a label key); empty where
-    he may.
+def why_not(entry: Entry, player: Player | None, phone: Phone | None, right: PhoneRight | None = None) -> str:
+    """Why `player` does not check this round on `phone`, whose `right` at the table that is (a label key); empty
+    where he may.
 
     One of the table who sat in it and did not write it, on another phone than the one that did, and where the sheet
     has sides one of the other side (rules, section 1).
     """
     if player is None or player.sitting_id != entry.sitting_id:
         return "whose_phone"
-    if own is not None and own.checks_as not in (None, player.pk):
+    if right is not None and right.checks_as not in (None, player.pk):
         return "checks_for_another"
     writer = author(entry)
     sat = {row.player_id: row for row in SeatResult.objects.filter(round__entry=entry)}

@@ -45,7 +45,8 @@ class Due:
     @property
     def open(self) -> int:
         """Cents that are still to be paid."""
-        return self.cents - sum(entry.record["cents"] for entry in self.made)
+        paid: int = sum(entry.record["cents"] for entry in self.made)
+        return self.cents - paid
 
     @property
     def paid(self) -> bool:

@@ -13,9 +13,9 @@ from django.test import Client
 from django.utils import timezone
 
 from games.middleware import COOKIE
-from games.models import Club, ClubSheet, Invitation, Membership, Phone, PhoneRight, Role, Season, Sitting
+from games.models import Club, ClubSheet, Invitation, Membership, Phone, PhoneRight, Player, Role, Season, Sitting
 from games.selectors.links import Level, key_of
-from games.services import codes, phones, rights, seats, sittings
+from games.services import clubs, codes, joinings, phones, rights, seats, sittings
 from tests.permissions.rows import Who
 from tests.walk import evenings, people
 from tests.walk.visit import HALF
@@ -25,6 +25,7 @@ OTHERS = {"N": "Quirijn", "E": "Roderick", "S": "Stijntje", "W": "Tjeerdje"}
 # With rounds; without; at its end; gathering a round; five for four; of a season that is over.
 STATES = ("", "new", "closed", "gathered", "out", "late")
 PLACES = ("alone", "club", "other")  # a table outside a club, in the club, in another one
+IDLE = "Yke"  # who only was a name at the table of five
 IN_SEASON = date(2020, 6, 1)
 OTHER_NAME = "Kaartkrans Zevenhuizen"
 HOST = "localhost"  # where browsers have passkeys without https
@@ -89,6 +90,8 @@ def cast() -> Cast:
     made = Cast(new_world(), club, other, second, users)
     for one in (club, other, second):
         _furnish(one)
+    twice = clubs.add_player(club=club, name="Diena")
+    joinings.join(keep=Player.objects.get(club=club, name="Dien"), other=twice)
     for place in PLACES:
         _tables(made, place)
     club.corrections = Club.Corrections.SEASON  # the other evenings are in none
@@ -122,6 +125,7 @@ def _tables(made: Cast, place: str) -> None:
         elif state == "out":
             fifth = {"N": "Zwaantje" if place == "other" else "Zeger"}
             seats.sit(sitting=kept.sitting, seats={}, names=fifth, entry_id=new_id(), phone=world.phone)
+            Player.objects.create(sitting=kept.sitting, name=IDLE, name_key=IDLE.casefold())
         elif state == "late":
             Sitting.objects.filter(pk=kept.sitting.pk).update(date=IN_SEASON)
         elif club is None or place == "club":
@@ -140,6 +144,13 @@ def _asking(kept: Kept) -> None:
     other, _token = new_phone()
     rights.join(sitting=kept.sitting, key=key_of(kept.sitting, Level.READ), phone=other)
     rights.ask(sitting=kept.sitting, phone=other, now=timezone.now())
+    for player in list(kept.people.values())[:2]:  # checks for the first, and would for the second
+        rights.claim(sitting=kept.sitting, phone=other, player=player.public_id)
+
+
+def wishing_at(kept: Kept) -> str:
+    """The id by which a phone is answered that would check for another player."""
+    return PhoneRight.objects.get(sitting=kept.sitting, wants__isnull=False).public_id
 
 
 def asking_at(kept: Kept) -> str:

@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.http import int_to_base36
 
-from games.models import ClubSheet, Invitation, Player, Season, Sitting
+from games.models import ClubSheet, Invitation, Joining, Player, Season, Sitting
 from games.portable.kept import program_of, words_of
 from games.selectors import invitations, links
 from games.selectors.accounts import first_key
@@ -21,7 +21,7 @@ from games.selectors.links import Level
 from games.services import codes
 from games.views.club_end import TAKEN
 from games.views.screen_texts import texts_of
-from tests.permissions.cast import PLACES, Answers, Cast, Json, asking_at
+from tests.permissions.cast import IDLE, PLACES, Answers, Cast, Json, asking_at, wishing_at
 from tests.permissions.rows import Who
 from tests.walk.evenings import SECOND_PAYMENT
 from tests.walk.pages.accounts import GOOD, NEW
@@ -43,6 +43,7 @@ STATES = {
     "games:layout": "gathered",
     "games:clock": "gathered",
     "games:sits_out": "out",
+    "games:take_off": "out",
     **{f"games:{name}#late": "late" for name in ("correct", "remove", "insert", "move", "undo")},
 }
 OF_A_PLAYER = ("games:leave", "games:player_sum")
@@ -186,6 +187,10 @@ FORMS: dict[str, Form] = {
     "games:player_edit#rename": lambda cast, kept: {"do": "rename", "name": "Dientje"},
     "games:player_edit#remove": lambda cast, kept: {"do": "remove"},
     "games:player_edit#join": lambda cast, kept: {"do": "join", "other": player(cast, "Evert")},
+    "games:player_edit#apart": lambda cast, kept: {
+        "do": "apart",
+        "other": Joining.objects.get(club=cast.club).public_id,
+    },
     "games:player_edit#member": lambda cast, kept: {"do": "member", "member": ""},
     "games:member#role": lambda cast, kept: {"do": "role", "role": "owner"},
     "games:member#player": lambda cast, kept: {"do": "player", "player": player(cast, "Evert")},
@@ -202,6 +207,8 @@ FORMS: dict[str, Form] = {
     },
     "games:club_sheet#usual": lambda cast, kept: {"do": "usual"},
     "games:club_sheet#remove": lambda cast, kept: {"do": "remove"},
+    "games:answer_whose": lambda cast, kept: {"phone": wishing_at(kept), "agree": "1"},
+    "games:take_off": lambda cast, kept: {"player": idle_at(kept), "off": "1"},
     "games:answer": lambda cast, kept: {"phone": asking_at(kept), "agree": "1"},
     "games:whose": lambda cast, kept: {"player": kept.people["Anna"].public_id},
     "games:same_again": lambda cast, kept: {"entry_id": new_id()},
@@ -231,6 +238,11 @@ FORMS: dict[str, Form] = {
     "games:reopen": lambda cast, kept: {"entry_id": new_id()},
     "games:paid": lambda cast, kept: {**coins(kept, *SECOND_PAYMENT)},
 }
+
+
+def idle_at(kept: Kept) -> str:
+    """Who sat there in no round."""
+    return Player.objects.get(sitting=kept.sitting, name=IDLE).public_id
 
 
 def form(cast: Cast, key: str, place: str) -> Answers:

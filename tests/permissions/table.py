@@ -72,6 +72,8 @@ mfa_edit_webauthn                POST       in      in      in      404     404 
 mfa_remove_webauthn              GET        in      in      in      404     404     200     404     asks whether to take it away
 mfa_remove_webauthn              POST       in      in      in      404     404     >mfa_list_webauthn 404 take it away
 games:account                    GET        in      in      in      200     200     200     200     the own account
+games:account_delete             GET        in      in      in      200     200     200     200     what goes with it and what stays
+games:account_delete             POST       in      in      in      >home   >home   422     422     delete it; the only owner of a club is told what comes first
 games:first_administrator        GET        200     200     200     200     200     200     200     the first administrator's link
 games:first_administrator        POST       >account * become it, while there is none
 games:first_administrator#wrong  GET        404     404     404     404     404     404     404     a wrong link
@@ -89,6 +91,7 @@ games:player_edit   GET          in      in      in      403     200     200    
 games:player_edit#rename POST    in      in      in      403     >club_players >club_players 404 another name
 games:player_edit#remove POST    in      in      in      403     >club_players >club_players 404 remove who never played
 games:player_edit#join POST      in      in      in      403     403     >club_players 404 two are one
+games:player_edit#apart POST     in      in      in      403     403     >club_players 404 two are two again
 games:player_edit#member POST    in      in      in      403     403     >club_players 404 which member it is
 games:club_people   GET          in      in      in      200     200     200     404     its members
 games:member        GET          in      in      in      403     403     200     404     a member
@@ -146,6 +149,7 @@ games:share         GET          404     200     200
 games:ask           POST         404     >share  =share
 games:answer        POST         404     403     >share
 games:whose         POST         404     >table  >table
+games:answer_whose  POST         404     403     403
 games:renew         POST         404     403     >share
 games:same_again    POST         404     403     >table
 games:table_edit    GET          404     403     200
@@ -154,6 +158,7 @@ games:table_edit#who POST        404     403     >table
 games:seats         GET          404     403     200
 games:seats         POST         404     403     >table
 games:sits_out      POST         404     403     >table
+games:take_off      POST         404     403     >seats
 games:leave         GET          404     403     200
 games:leave         POST         404     403     >seats
 games:throw_away    GET          404     403     200
@@ -217,6 +222,7 @@ games:share         GET          404     200     200     200     200     200    
 games:ask           POST         404     >share  =share  =share  =share  =share  404     ask to write along
 games:answer        POST         404     403     >share  403     >share  >share  404     let another phone write
 games:whose         POST         404     >table  >table  =table  =table  =table  404     whose phone this is
+games:answer_whose  POST         404     403     403     403     >share  >share  404     let a phone check for another player; outside a club the phone that started the table does
 games:renew         POST         404     403     >share  403     >share  >share  404     new links
 games:same_again    POST         404     403     403     403     >table  >table  404     the same players again
 games:table_edit    GET          404     403     200     403     200     200     404     names and house rules
@@ -225,6 +231,7 @@ games:table_edit#who POST        404     403     =table  403     >table  >table 
 games:seats         GET          404     403     200     403     200     200     404     who sits where
 games:seats         POST         404     403     >table  403     >table  >table  404     change who sits where
 games:sits_out      POST         404     403     >table  403     >table  >table  404     somebody sits out the next round
+games:take_off      POST         404     403     >seats  403     >seats  >seats  404     who sat in no round goes off its list
 games:leave         GET          404     403     200     403     200     200     404     the purse of one who leaves
 games:leave         POST         404     403     >seats  403     >seats  >seats  404     let him go
 games:throw_away    GET          404     403     403     403     403     200     404     asks whether to throw it away
