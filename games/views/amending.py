@@ -39,7 +39,7 @@ def _in_the_way(view: TableView, later: LaterRoundImpossible) -> str:
     text = forecast.impossible(view, later)
     if not later.is_round:
         return text
-    label = _("Open %(round)s") % {"round": called(view, later.number, view.standing.last_kind)}
+    label = _("Open %(round)s") % {"round": called(view, later.nth, later.kind)}
     url = reverse("games:entry", args=[view.sitting.public_id, later.entry_id])
     return format_html('{} <a href="{}">{}</a>', text, url, label)
 

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_safe
 
 from games.middleware import PhoneRequest
 from games.models import Entry
+from games.models.public import can_be_looked_up
 from games.selectors.amend import newest
 from games.selectors.detail import detail
 from games.selectors.table import TableView, load
@@ -27,7 +28,10 @@ from games.views.rows import round_row
 def arrived(request: PhoneRequest, public_id: str, entry_id: str) -> HttpResponse:
     """What stands where the entry of this id was written; `there` is null where none was."""
     sitting = right_of(request, public_id).sitting
-    entry = Entry.objects.filter(sitting=sitting, entry_id=entry_id).first()
+    found = (
+        Entry.objects.filter(sitting=sitting, entry_id=entry_id) if can_be_looked_up(entry_id) else Entry.objects.none()
+    )
+    entry = found.first()
     return JsonResponse({"there": stands(load(sitting), entry) if entry is not None else None})
 
 

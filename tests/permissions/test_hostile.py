@@ -22,6 +22,7 @@ from tests.permissions.test_table import differs
 from tests.walk.people import PASSWORD
 
 TELLS = {
+    "games:arrived",  # that nothing of this id arrived
     "account_reset_password_from_key",  # a link that is over, in a sentence
     "games:local",  # the phone's own page, the same for everybody
 }

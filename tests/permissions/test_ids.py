@@ -94,6 +94,8 @@ def test_ids_that_do_not_belong_together_are_nothing(made: Cast, who: Who) -> No
                 tried += 1
                 answer = send(client, method, where, data)
                 status, target = answer.status_code, answer.headers.get("Location", "")
+                if one.name == "games:arrived" and method == "GET" and answer.json() == {"there": None}:
+                    continue
                 if one.name in MEETS and target == reverse("games:table", args=[mixture["public_id"]]):
                     continue
                 leads_in, lesser = status == 302 and not who.signs_in, status == 403 and who == Who.SCORER

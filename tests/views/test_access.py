@@ -22,6 +22,7 @@ LOOKS = {
     "table": (200, 405),
     "entry": (200, 405),
     "log": (200, 405),
+    "arrived": (200, 405),
     "column_sum": (200, 405),
     "player_sum": (200, 405),
     "settlement": (200, 403),
