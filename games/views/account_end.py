@@ -24,7 +24,7 @@ from games.words import refused
 @never_cache
 @login_required
 @require_http_methods(["GET", "HEAD", "POST"])
-@reauthentication_required
+@reauthentication_required  # type: ignore[untyped-decorator]
 def account_delete(request: PhoneRequest) -> HttpResponse:
     """A look at what it does, with the password or passkey given a moment ago; then there is no way back."""
     user = request.user

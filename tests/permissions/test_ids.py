@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -94,7 +95,7 @@ def test_ids_that_do_not_belong_together_are_nothing(made: Cast, who: Who) -> No
                 tried += 1
                 answer = send(client, method, where, data)
                 status, target = answer.status_code, answer.headers.get("Location", "")
-                if one.name == "games:arrived" and method == "GET" and answer.json() == {"there": None}:
+                if one.name == "games:arrived" and method == "GET" and json.loads(answer.content) == {"there": None}:
                     continue
                 if one.name in MEETS and target == reverse("games:table", args=[mixture["public_id"]]):
                     continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.contrib.auth.models import User
 
@@ -23,7 +25,7 @@ def test_rounds_and_names_stay_membership_goes() -> None:
     who = member(made, "bert", Role.SCORER)
     members.claim(member=who, player=player(made, "Bert").public_id)
     record = {"declarer": "N", "made": True}
-    how = {"sitting": at, "kind": "deal", "record": record, "number": 1}
+    how: dict[str, Any] = {"sitting": at, "kind": "deal", "record": record, "number": 1}
     entry = log.record(**how, entry_id=new_id(), phone=None, user=who.user)
     checks.check(sitting=at, entry=entry, player=at.players.get(name="Cor"), agreed=True, phone=phone(), user=who.user)
     invitations.invite(club=made, role=Role.MEMBER, now=NOW)

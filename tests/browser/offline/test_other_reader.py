@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from django.conf import settings
 from django.contrib.auth.models import User
+from playwright._impl._api_structures import SetCookieParam
 from playwright.sync_api import Page, expect
 
 from games.models import Entry, Round, Sitting
@@ -61,7 +62,7 @@ def sign_in(page: Page, server: str, user: User | None) -> None:
     """The session that there was is over, without a word."""
     page.context.clear_cookies(name=settings.SESSION_COOKIE_NAME)
     if user is not None:
-        session = {"name": settings.SESSION_COOKIE_NAME, "value": session_of(user), "url": server}
+        session: SetCookieParam = {"name": settings.SESSION_COOKIE_NAME, "value": session_of(user), "url": server}
         page.context.add_cookies([session])
 
 
