@@ -128,10 +128,11 @@ class EntryForm:
             may=self.asked.may_say(question) if question.widget == "calls" else {},
         )
 
-    def may_say(self) -> dict[str, dict[str, Any]]:
-        """By question: the calls that were `said`, and which each `may` say next."""
+    def may_say(self) -> dict[str, Any]:
+        """Of the auctions, `calls`: key, value (what was said), and what each may say next; nothing without one."""
         calls = [one for one in self.asks() if one.question.widget == "calls"]
-        return {one.question.key: {"said": one.value, "may": one.may} for one in calls}
+        told = [{"key": one.question.key, "value": one.value, "may_say": one.may} for one in calls]
+        return {"calls": told} if told else {}
 
     def usual(self) -> list[Asked]:
         """The questions that stand open on the page."""

@@ -104,13 +104,13 @@
   }
   const may = (box) => JSON.parse(box.dataset.may || "{}");
   function speaks(box, speaker) {
-    const calls = may(box), known = Object.keys(calls).length > 0, now = calls[speaker.dataset.speaker] || [];
+    const calls = may(box), known = Object.keys(calls).length > 0;
+    const now = ["back", "clear"].concat(calls[speaker.dataset.speaker]);
     box.querySelectorAll("[data-speaker]").forEach((one) => {
       one.setAttribute("aria-pressed", one === speaker);
       one.disabled = known && !calls[one.dataset.speaker];
     });
-    box.querySelectorAll("[data-call]:not([data-call=back], [data-call=clear])").forEach((one) =>
-      (one.disabled = known && !now.includes(one.dataset.call)));
+    box.querySelectorAll("[data-call]").forEach((one) => (one.disabled = known && !now.includes(one.dataset.call)));
   }
   function call(button) {
     const box = button.closest("[data-calls]");
@@ -161,8 +161,8 @@
   const saidInside = (fold) => Array.from(fold.querySelectorAll("input")).some((field) => field.value && counts(field));
 
   function prepare(root) {
-    const wrong = root.querySelector("form[data-asks] .error");
-    if (wrong) wrong.parentElement.scrollIntoView({ block: "center" });
+    const wrong = root.querySelector("form .error");
+    if (wrong) wrong.scrollIntoView({ block: "center" });
     root.querySelectorAll("form[data-asks]").forEach((form) => {
       if (form.dataset.ready) return;
       form.dataset.ready = "yes";
@@ -215,10 +215,10 @@
     Object.keys(event.detail).forEach((key) => answerWith(form, key, event.detail[key]));
     changed(form); // what is asked now belongs to the pay too; with every answer ticked nothing more comes back
   });
-  document.addEventListener("may_say", (event) => Object.keys(event.detail).forEach((key) => {
-    const box = document.querySelector(`[data-calls="id_${CSS.escape(key)}"]`), { said, may } = event.detail[key];
-    if (!box || callsOf(box).value !== said) return; // one more call was made meanwhile
-    box.dataset.may = JSON.stringify(may);
+  document.addEventListener("may_say", ({ detail: { calls } }) => calls.forEach(({ key, value, may_say: said }) => {
+    const box = document.querySelector(`[data-calls="id_${CSS.escape(key)}"]`);
+    if (!box || callsOf(box).value !== value) return; // one more call was made meanwhile
+    box.dataset.may = JSON.stringify(said);
     showCalls(box);
   }));
   // A page that the back button brings back whole may be stale, or somebody else's: ask the server anew.
@@ -228,8 +228,8 @@
   document.addEventListener("swap:after", ({ target }) => {
     prepare(target);
     passAll();
-    const right = target.id === "pay" && !target.querySelector(".wrong, .wait"); // then no field is wrong any more
-    if (right) document.querySelectorAll("form[data-asks] .error").forEach((one) => one.remove());
+    if (!target.querySelector("[data-pay]")) return; // else no field is wrong any more
+    document.querySelectorAll(".error").forEach((one) => one.remove());
   });
   passAll();
   forget(document);

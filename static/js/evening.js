@@ -68,12 +68,12 @@
   // What a kind of round starts from: of a part the round that it goes into, and the table before that.
   function scene(evening, kind) {
     const { log, engine, told, now } = evening, { into } = evening.kind(kind);
-    if (!into) return { standing: now.standing, number: now.next_number, nth: now.next_nth };
+    const from = ({ standing, next_number: number, next_nth: nth }, more) => ({ standing, number, nth, ...more });
+    if (!into) return from(now);
     const place = log.map((one) => one.kind).lastIndexOf(into);
-    if (place < 0) return { standing: now.standing, whole: null, number: now.next_number, nth: now.next_nth };
+    if (place < 0) return from(now, { whole: null });
     const before = engine.call("table", told.sheet, log.slice(0, place));
-    const { standing, next_number: number, next_nth: nth } = before;
-    return { standing, whole: log[place].record, into: log[place].id, number, nth };
+    return from(before, { whole: log[place].record, into: log[place].id });
   }
   const called = (evening, name, kind, answers, at) =>
     evening.engine.call(name, evening.told.sheet, at.standing, kind, answers, ...(at.whole ? [at.whole] : []));

@@ -249,8 +249,7 @@
     const derived = asked.filter((one) =>
       !(one.key in answers) && one.value.length && one.value !== one.default && !one.filled);
     const seen = Evening.pay(evening, key, answers, at);
-    const calls = asked.filter((one) => one.widget === "calls").map((one) => [one.key, { said: one.value, may: one.may_say }]);
-    form.dispatchEvent(new CustomEvent("may_say", { bubbles: true, detail: Object.fromEntries(calls) }));
+    form.dispatchEvent(new CustomEvent("may_say", { bubbles: true, detail: { calls: asked } }));
     if (!derived.length) {
       const pay = document.getElementById("pay");
       pay.innerHTML = foot(evening, evening.kind(key), asked, answers, seen).text;

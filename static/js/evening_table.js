@@ -124,10 +124,6 @@
   }
 
   const called = (evening, kind, nth) => lower(EveningForm.heading(evening, evening.kind(kind), nth));
-  const impossible = (evening) => {
-    const { kinds, impossible: { kind, nth } } = evening.now;
-    return called(evening, (kinds.find((one) => one.key === kind) || kinds[0]).key, nth);
-  };
   // What waits for a person: mine beside what stands there, or why it was refused.
   function mine(evening, entry) {
     const { engine, told: { sheet, log } } = evening, there = (entry.told && entry.told.there) || {};
@@ -239,7 +235,7 @@
       told.refused && Starts.refused(evening, question), // where one is begun there are their scripts
       openNotes(evening),
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
-      now.impossible && warning(html`<p>${text("impossible", { round: impossible(evening) })} ${
+      now.impossible && warning(html`<p>${text("impossible", { round: called(evening, now.impossible.kind, now.impossible.nth) })} ${
         words.word(now.impossible.reason, now.impossible.params)}</p>`),
       open && now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
         now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,
