@@ -44,10 +44,10 @@
 
   // "The whole pot" is what is there and what the answers bring into it, and never more than may be staked.
   function offerAll(form, button) {
-    const { there, adds, least, most } = JSON.parse(button.dataset.whole);
-    const brought = Object.keys(adds).map((key) => adds[key] * answer(form, key).filter(Boolean).length);
-    const all = brought.reduce((sum, more) => sum + more, there), { dataset } = button;
-    button.hidden = all < least;
+    const { dataset } = button, whole = JSON.parse(dataset.whole), { most } = whole;
+    let all = whole.there;
+    for (const key in whole.adds) all += whole.adds[key] * answer(form, key).filter(Boolean).length;
+    button.hidden = all < whole.least;
     dataset.set = Math.min(all, most);
     button.textContent = (all > most ? dataset.most : dataset.all).replace("{n}", dataset.set);
   }
@@ -92,7 +92,7 @@
   const spoken = (box) => callsOf(box).value.split(" ").filter(Boolean);
   function showCalls(box) {
     const speakers = Array.from(box.querySelectorAll("[data-speaker]"));
-    const button = (attribute, value) => box.querySelector(`[data-${attribute}="${CSS.escape(value)}"]`);
+    const button = (attribute, value) => box.querySelector(`[data-${attribute}="${value}"]`);
     const word = (attribute, value) => (button(attribute, value) || {}).textContent || value;
     const calls = spoken(box).map((one) => one.split(":"));
     const output = box.querySelector("output");
@@ -128,10 +128,10 @@
     changed(callsOf(box));
   }
   // The default of the record, where there is one: it stands when nothing else was said.
-  const questionOf = (form, key) => form.querySelector(`[data-question="${CSS.escape(key)}"]`);
+  const questionOf = (form, key) => form.querySelector(`[data-question="${key}"]`);
   const usual = (form, key) => (questionOf(form, key) || { dataset: {} }).dataset.default || "";
   function answerWith(form, key, value) {
-    form.querySelectorAll(`[name="${CSS.escape(key)}"]`).forEach((field) => (field.checked = field.value === value));
+    form.querySelectorAll(`[name="${key}"]`).forEach((field) => (field.checked = field.value === value));
   }
 
   // What was tapped survives a reload or a sleeping phone, until it is saved.
@@ -216,7 +216,7 @@
     changed(form); // what is asked now belongs to the pay too; with every answer ticked nothing more comes back
   });
   document.addEventListener("may_say", ({ detail: { calls } }) => calls.forEach(({ key, value, may_say: said }) => {
-    const box = document.querySelector(`[data-calls="id_${CSS.escape(key)}"]`);
+    const box = document.querySelector(`[data-calls="id_${key}"]`);
     if (!box || callsOf(box).value !== value) return; // one more call was made meanwhile
     box.dataset.may = JSON.stringify(said);
     showCalls(box);
