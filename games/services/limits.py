@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from time import monotonic
+from time import monotonic, time
 
 from django.conf import settings
 from django.db import DatabaseError, transaction
@@ -26,6 +26,7 @@ FEW, MANY = 20, 10_000  # at most when a table is started, and of phones and add
 PHONES = 10  # that share an address, as in a club house: so many times as many tables as a phone may make
 PAUSE = 3600  # seconds until a start tidies up again
 _next = {"at": 0.0}  # by the clock that only goes forward
+_seen = {"wall": time(), "steady": monotonic()}  # both clocks, in seconds, when this process last compared them
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,16 +88,35 @@ def tidy(now: datetime, most: int | None = None) -> Tidied:
 def rested(now: datetime) -> None:
     """A server that was off for so long that every table would go counts from today: nobody could open any."""
     if nobody_came(now):
-        expired(now).order_by().update(used=timezone.localdate(now))
+        _count_from(now)
+
+
+def _count_from(now: datetime) -> None:
+    """What would go counts as used today."""
+    expired(now).order_by().update(used=timezone.localdate(now))
+
+
+def _was_set() -> bool:
+    """Whether the server's clock went another way than the one that nobody can set, by more than a day."""
+    wall, steady = time(), monotonic()
+    moved = (wall - _seen["wall"]) - (steady - _seen["steady"])
+    _seen.update(wall=wall, steady=steady)
+    return abs(moved) > DAY.total_seconds()
 
 
 def tidy_a_little() -> None:
-    """The same for a few, at most once an hour in each process; whatever goes wrong is for the log alone."""
+    """The same for a few, at most once an hour in each process; whatever goes wrong is for the log alone.
+
+    Where the clock was set, or the machine slept, nobody can say how long a table was unused: all count from today.
+    """
     if monotonic() < _next["at"]:
         return
     _next["at"] = monotonic() + PAUSE
     try:
-        tidy(timezone.now(), FEW)
+        now = timezone.now()
+        if _was_set():
+            _count_from(now)
+        tidy(now, FEW)
     except DatabaseError:
         logging.getLogger(__name__).exception("Tidying up failed; it is tried again in an hour.")
 

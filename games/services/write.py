@@ -110,7 +110,7 @@ def _back_on_the_list(people: People, standing: Standing) -> None:
 def touch(sitting: Sitting) -> None:
     """Save what changed of the table itself; the version goes up, it is used today, a club may wait for its checks."""
     sitting.version += 1
-    sitting.used = timezone.localdate()
+    sitting.used = max(sitting.used, timezone.localdate())  # never back, by a clock that was set back
     sitting.save(update_fields=SAVED)
     if sitting.club_id is not None and (not sitting.counts or _asks(sitting.club_id)):
         Sitting.objects.filter(pk=sitting.pk).update(counts=counting.counts())

@@ -67,9 +67,8 @@ def number_taken(view: TableView, entry: Entry, form: EntryForm) -> Clash:
     following = called(view, view.nth_of(form.kind.key), form.kind.key)
     there = said(view, theirs.entry.kind, theirs.entry.record, before.scene(), names)
     asked = _beside(there, answers_of(form)) if can_be_same else ()  # else they have hardly a question in common
-    otherwise = (
-        _("If it is not, save yours below as %(round)s.") if can_be_same else _("Save yours below as %(round)s.")
-    )
+    if_not = _("If it is not, save yours below as %(round)s.")
+    otherwise = if_not if can_be_same else _("Save yours below as %(round)s.")
     return Clash(
         text=text,
         rows=(*_unlike(_("Kind of round"), kinds), *asked, *_where(_("Pays"), pays)),

@@ -85,7 +85,7 @@ def _waiting() -> dict[str, str | list[str]]:
         "n_behind": _both(
             lambda n: ngettext("%(n)s more round waits for your answer.", "%(n)s more rounds wait for your answer.", n)
         ),
-        "n_asked": _("Something was not taken as it is: say what is to become of it."),
+        "n_asked": _("Something waits for your answer: say what is to become of it."),
         "away": _("No network. What you write down is kept on this phone and sent by itself later."),
         "all_sent": _("Everything is sent."),
         "already": _("%(round)s was written down already."),
@@ -120,16 +120,12 @@ def _waiting() -> dict[str, str | list[str]]:
         "behind": _("This phone does not know the last rounds yet. Save it once there is a network."),
         "table_waits": _("This table waits on this phone and is sent as soon as there is a network."),
         "which_day": _("Which day was it?"),
-        "table_unclear": _(
-            "This table was sent and no answer was seen. It is sent again as soon as there is a network."
-        ),
+        "table_unclear": _("This table was sent and no answer was seen. It is sent again once there is a network."),
         "start_refused": _("The table was not taken"),
         "start_unclear": _("No answer was seen to the table"),
         "names_again": _("Put it right"),
         "throw_table_sure": _("Throw this table away, with all its rounds? The server has not taken it."),
-        "throw_table_unclear": _(
-            "Throw this table away here, with all its rounds? The server may have it all the same."
-        ),
+        "throw_table_unclear": _("Throw this table away here, with all its rounds? The server may have it."),
         "sent_meanwhile": _("It was sent meanwhile."),
     }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, time, timedelta
+from time import time as wall_clock
 from typing import Any
 
 import pytest
@@ -248,12 +249,33 @@ def test_a_start_tidies_a_few_tables_and_not_again_within_the_hour(monkeypatch: 
     clock = [1e6]
     monkeypatch.setattr("games.services.limits.monotonic", lambda: clock[0])
     limits._next["at"] = 0.0
+    limits._seen.update(wall=wall_clock(), steady=clock[0])
     left = []
     for seconds in (0, 1, limits.PAUSE - 2, 1):
         clock[0] += seconds
         start()
         left.append(Sitting.objects.filter(used__lt=timezone.localdate()).count())
     assert left == [3, 3, 3, 1]
+
+
+def test_a_clock_that_was_set_throws_no_table_away() -> None:
+    kept = table()
+    Sitting.objects.filter(pk=kept.pk).update(used=timezone.localdate() - 91 * DAY)
+    limits._seen["wall"] -= 91 * DAY.total_seconds()  # as if the clock had stood there a moment ago
+    start()
+    assert Sitting.objects.filter(pk=kept.pk, used=timezone.localdate()).exists()
+    limits._next["at"] = 0.0
+    Sitting.objects.filter(pk=kept.pk).update(used=timezone.localdate() - 91 * DAY)
+    start()
+    assert not Sitting.objects.filter(pk=kept.pk).exists()
+
+
+def test_a_table_is_never_used_earlier_than_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, today = table(), timezone.localdate()
+    monkeypatch.setattr("games.services.write.timezone.localdate", lambda: today - 400 * DAY)
+    deal(kept)
+    kept.refresh_from_db()
+    assert kept.used == today
 
 
 def test_a_start_succeeds_though_tidying_fails(
