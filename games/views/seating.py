@@ -39,7 +39,8 @@ def told(view: TableView, urls: dict[str, str], last: RoundRow | None = None) ->
     if how == "compass":
         return {"arrangement": how, "seats": seats(view, urls)}
     running = last if last is not None and last.waits_for and not view.game.starts_over else None
-    return {"arrangement": how, "cards": columns(view, urls, running)}
+    cards = columns(view, urls, running)
+    return {"arrangement": how, "cards": cards, "teams": not all(card["alone"] for card in cards)}
 
 
 def seats(view: TableView, urls: dict[str, str]) -> list[dict[str, Any]]:

@@ -84,7 +84,7 @@
       const unfold = html`<input type="checkbox"><span class="word">${text("more_names")}</span>`;
       const kind = { number: " numbers", seat: " seats" }[one.widget];
       return html`<div class="chips${kind}${one.columns > 0 && ` of-${one.columns}`}">${
-        one.optional && !ticks(one) && html`<label class="chip">${none}${nothing(one)}</label>`}${
+        one.optional && !ticks(one) && html`<label class="chip">${none}<span>${nothing(one)}</span></label>`}${
         one.options.map(chip(one, folds))}${
         folds && html`<label class="chip dashed unfold">${unfold}</label>`}</div>`;
     }

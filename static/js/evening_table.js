@@ -52,14 +52,15 @@
     const player = (seat) => linked(tap(seat), html`class="player" id="seat-${seat}"`, html`${
       html`<span class="name">${words.word(seat)}</span>`}${tagsOf(evening, seat)}`);
     const sits = (one) => now.members[one].filter((seat) => seat in now.seats);
-    const alone = (one) => html`<div class="seat${evening.open && " taps"}">${
+    const alone = (one) => html`<div class="seat split${evening.open && " taps"}">${
       linked(tap(sits(one)[0]), html`class="plays" id="seat-${sits(one)[0]}"`, html`${
         html`<span class="name">${words.word(one)}</span>`}${tagsOf(evening, sits(one)[0])}`)}${
       figure(evening, one)}</div>`;
     const team = (one) => html`<div class="seat team"><span class="name">${words.word(one)}</span>${
       figure(evening, one)}${sits(one).map(player)}</div>`;
-    const card = (one) => (sits(one).length === 1 && now.members[one].length === 1 ? alone : team)(one);
-    return html`<div class="cards of-${columns.length}"${marks(evening)}>${columns.map(card)}</div>`;
+    const isAlone = (one) => sits(one).length === 1 && now.members[one].length === 1;
+    return html`<div class="cards of-${columns.every(isAlone) ? columns.length : "teams"}"${marks(evening)}>${
+      columns.map((one) => (isAlone(one) ? alone : team)(one))}</div>`;
   }
 
   // Who played and sits no more, as games/views/seating.py has it.

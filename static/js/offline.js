@@ -15,12 +15,12 @@
   }
   const isAway = () => !navigator.onLine || (window.Outbox && Outbox.isAway());
   document.addEventListener("submit", (event) => {
-    const form = event.target, button = event.submitter;
-    if (tried || !isAway() || form.method !== "post" || form.dataset.keeps || !form.requestSubmit) return;
+    const form = event.target;
+    if (tried || !isAway() || form.method !== "post" || form.dataset.keeps) return;
     event.preventDefault();
     const again = () => {
       tried = true;
-      form.requestSubmit(button);
+      event.submitter.click();
     };
     fetch(location.pathname, { method: "HEAD", cache: "no-store" }).then(again, tell);
   });

@@ -32,11 +32,9 @@
     if (deals.length && !deals.some((one) => one.checked)) deals[0].checked = true;
     const sit = namesOf(form, "enabled").map((field) => field.value.trim());
     form.querySelectorAll("[data-name]").forEach((chip) => (chip.hidden = sit.includes(chip.dataset.name)));
-    form.querySelectorAll("details:has(.name-input)").forEach((fold) => {
+    form.querySelectorAll("details").forEach((fold) => {
       const filled = namesOf(fold, "enabled").filter((field) => field.value).length;
-      const said = fold.querySelector("summary").dataset;
-      if (filled) said.filled = filled;
-      else delete said.filled;
+      fold.querySelector("summary").dataset.filled = filled || "";
     });
   }
 

@@ -18,10 +18,10 @@
   }
   function send() {
     done = true;
-    form.requestSubmit();
+    form.querySelector("button").click();
   }
   form.addEventListener("submit", (event) => {
-    if (done || !form.requestSubmit) return;
+    if (done) return;
     event.preventDefault();
     leave().catch(send);
   });

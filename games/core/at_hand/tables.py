@@ -40,7 +40,7 @@ def _played(game: Game, rules: Any, entries: list[Entry]) -> tuple[list[Played],
         return replay(game, rules, before), {
             "id": fault.entry.id,
             "nth": fault.nth,
-            "kind": fault.entry.kind if fault.entry.kind in game.kinds else [*game.kinds][0],
+            "kind": fault.entry.kind if fault.entry.kind in game.kinds else next(iter(game.kinds)),
             **refused(fault.refusal),
         }
 
