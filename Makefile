@@ -7,7 +7,7 @@ ON_POSTGRES = $(if $(SCOREKEEPER_TESTS),not browser,database)
 # Where ARGS picks tests, a part may have none of them.
 NONE_IS_FINE = $(if $(ARGS),|| [ $$? = 5 ])
 
-.PHONY: help setup run test test-all test-python test-browser test-postgres check format messages bench faults shots lock venv venv-dev browser
+.PHONY: help setup run test test-all test-python test-browser test-postgres check format messages engines bench faults shots lock venv venv-dev browser
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' Makefile
@@ -21,7 +21,7 @@ run: venv ## serve to the phones of the house (HOST, PORT, SCOREKEEPER_DATA)
 test: test-python test-browser test-postgres ## the everyday tests, on SQLite and on PostgreSQL (ARGS="-k word" picks some)
 
 test-all: export SCOREKEEPER_TESTS = all
-test-all: test-python test-browser test-postgres ## every test at full volume, on both databases
+test-all: engines test-python test-browser test-postgres ## every test at full volume, on both databases
 
 test-python: venv-dev ## those without a browser, on SQLite
 	@$(PART) "Python on SQLite" $(PYTEST) -n 2 -m "not browser" $(ARGS) $(NONE_IS_FINE)
@@ -32,7 +32,7 @@ test-browser: browser ## those in a browser, on SQLite
 test-postgres: venv-dev ## what the database can change, on PostgreSQL
 	@SCOREKEEPER_TEST_DB=postgres $(PART) "PostgreSQL" $(PYTEST) -n 3 -m "$(ON_POSTGRES)" $(ARGS) $(NONE_IS_FINE)
 
-check: venv-dev ## style, types, import contracts, templates, both languages complete
+check: venv-dev ## style, types, import contracts, templates, both languages complete, nothing too new for old browsers
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
@@ -40,6 +40,7 @@ check: venv-dev ## style, types, import contracts, templates, both languages com
 	$(PY) -m djlint --quiet --lint templates
 	$(PY) -m tools.translations check
 	$(PY) -m tools.labels
+	$(PY) -m tools.oldest
 
 format: venv-dev ## put the code in the form that `make check` asks for
 	$(PY) -m ruff check --fix .
@@ -47,6 +48,9 @@ format: venv-dev ## put the code in the form that `make check` asks for
 
 messages: venv-dev ## gather the texts to translate into locale/
 	$(PY) -m tools.translations merge
+
+engines: venv-dev ## fetch the other browsers that `make test-all` plays in, as root on Debian, and tell which are here
+	@$(PY) -m tools.engines
 
 bench: browser ## how quick it is, and the long random tests, in half an hour at most (ARGS="pages sizes" picks some)
 	$(PY) -m tests.bench $(ARGS)
