@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterable
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.write_sep("-", "ran with")
     terminalreporter.write_line(f"Database: {_database()}")
     terminalreporter.write_line(f"Browser:  {_browser(terminalreporter)}")
+    stats = terminalreporter.stats
+    for line in engines(stats.get("passed", []) + stats.get("failed", []), stats.get("skipped", [])):
+        terminalreporter.write_line(line)
     for told in _told(terminalreporter):
         terminalreporter.write_line(told)
     for line in _phones(terminalreporter):
@@ -63,6 +68,15 @@ def _told(reporter: pytest.TerminalReporter) -> list[str]:
 def _said(reporter: pytest.TerminalReporter) -> list[tuple[str, object]]:
     reports = [report for outcome in ("passed", "failed") for report in reporter.stats.get(outcome, [])]
     return [pair for report in reports if report.when == "call" for pair in report.user_properties]
+
+
+def engines(ran: Iterable[Any], left: Iterable[Any]) -> list[str]:
+    """Which other browsers played, and which were not here and why."""
+    told = Counter(name for one in ran if one.when == "call" for key, name in one.user_properties if key == "engine")
+    skipped = [one for one in left if one.nodeid.startswith("tests/engines/")]
+    reasons = {str(one.longrepr[2]).removeprefix("Skipped: ") for one in skipped if isinstance(one.longrepr, tuple)}
+    played = [f"{name}, {number} tests" for name, number in sorted(told.items())]
+    return [f"Engine:   {said}" for said in played + sorted(reasons)]
 
 
 def _phones(reporter: pytest.TerminalReporter) -> list[str]:

@@ -128,6 +128,8 @@ ONLY_FULL: dict[str, str] = {
     "knows the table's log",
     "readers who may more": "what a writer, a scorer or an owner must not see, who may less must not see either, and "
     "searches every day; the tables of rights are asked as everybody",
+    "engines": "other browsers than the Chromium that is here take packages of their own, and what they know is held "
+    "against MDN's data by `make check`",
     "every screen": "axe and the widths look at so many screens that every element stands on one of them where it "
     "stands on any, and at those with the longest names",
 }

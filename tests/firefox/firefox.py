@@ -53,9 +53,10 @@ def found() -> str | None:
 class Firefox:
     """Runs from the start to `close`; what it keeps is in `folder`."""
 
-    def __init__(self, path: str, folder: Path, language: str) -> None:
+    def __init__(self, path: str, folder: Path, language: str, *, dark: bool = False) -> None:
         folder.mkdir(exist_ok=True)
-        wanted = QUIET | {"intl.accept_languages": language}
+        looks = {"layout.css.prefers-color-scheme.content-override": int(not dark)}
+        wanted = QUIET | looks | {"intl.accept_languages": language}
         lines = [f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in wanted.items()]
         (folder / "user.js").write_text("\n".join(lines))
         self._number, port = 0, free_port()
@@ -116,6 +117,12 @@ class Firefox:
         course = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
         finger = {"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"}, "actions": course}
         self.ask("input.performActions", context=self._page, actions=[finger])
+
+    def type(self, text: str) -> None:
+        """Into the field that was tapped."""
+        course = [{"type": way, "value": letter} for letter in text for way in ("keyDown", "keyUp")]
+        keys = {"type": "key", "id": "keys", "actions": course}
+        self.ask("input.performActions", context=self._page, actions=[keys])
 
     def picture(self, file: Path) -> None:
         """What stands on the screen."""
