@@ -188,6 +188,17 @@ def account(world: World) -> Iterator[Visit]:
     yield Visit("account-nobody", here, status=302, target="account_login")
 
 
+@fixture("games:account_delete")
+def account_delete(world: World) -> Iterator[Visit]:
+    """Who may at once, the only owner of a club, and nobody."""
+    here = reverse("games:account_delete")
+    yield Visit("account-delete", here, user=world.users[NEWCOMER])
+    yield Visit("account-deleted", here, {}, 302, user=world.users[NEWCOMER], target="games:home")
+    yield Visit("account-delete-owner", here, user=world.users[OWNER])
+    yield Visit("account-delete-refused", here, {}, 422, user=world.users[OWNER])
+    yield Visit("account-delete-nobody", here, status=302, target="account_login")
+
+
 @fixture("games:first_administrator")
 def first(world: World) -> Iterator[Visit]:
     """While nobody runs the server: refused, made; and a wrong key."""

@@ -80,6 +80,15 @@ def whose(world: World) -> Iterator[Visit]:
     yield Visit("whose-stranger", here, {"player": stranger}, 404, twin=True)
 
 
+@fixture("games:answer_whose")
+def answer_whose(world: World) -> Iterator[Visit]:
+    """By the phone that started the table, and by one that only looks at it."""
+    nobody = {"phone": "none", "agree": "1"}
+    asked, looking = (reverse("games:answer_whose", args=[world.tables[name].id]) for name in ("asked", "looking_asked"))
+    yield Visit("answer-whose", asked, nobody, 302, target="games:share")
+    yield Visit("answer-whose-looking", looking, nobody, 302, target="games:share", twin=True)
+
+
 @fixture("games:renew")
 def renew(world: World) -> Iterator[Visit]:
     """By who may, and by who may not."""

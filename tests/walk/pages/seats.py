@@ -90,6 +90,14 @@ def sits_out(world: World) -> Iterator[Visit]:
     yield Visit("sits-out-no-id", here, {**tap, "number": number, "entry_id": ""}, 302, target="games:seats")
 
 
+@fixture("games:take_off")
+def take_off(world: World) -> Iterator[Visit]:
+    """Who sat in a round stays."""
+    kept = world.tables["sits_out"]
+    sat = {"player": kept.people["Anna"].public_id, "off": "1"}
+    yield Visit("take-off-sat", reverse("games:take_off", args=[kept.id]), sat, 302, target="games:seats")
+
+
 @fixture("games:leave")
 def leave(world: World) -> Iterator[Visit]:
     """Who gets, who owes, with a part of the pot and without; points only; who is gone, and a table that is settled."""
