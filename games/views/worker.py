@@ -45,7 +45,8 @@ def script(request: HttpRequest) -> HttpResponse:
         "shell": reverse("games:offline"),
         "signOut": reverse("account_logout"),
     }
-    text = f"const APP={json.dumps(told)};\n{_file(WORKER).read_text(encoding='utf-8')}"
+    app = json.dumps(told, separators=(",", ":"))
+    text = f"const APP={app};\n{_file(WORKER).read_text(encoding='utf-8')}"
     answer = HttpResponse(text, content_type="text/javascript; charset=utf-8")
     patch_vary_headers(answer, ["Accept-Encoding"])
     if "br" in request.headers.get("Accept-Encoding", ""):  # as the static files; it holds no secret

@@ -23,18 +23,18 @@
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
   // `what` could not be done.
-  const fail = (what) => { throw new Error(what); };
+  const fail = (what) => { throw new Error(what); }; // without a word the line says it
   function hash(key) {
     if (typeof key === "boolean") return Number(key);
     if (!isList(key)) return key;
-    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail("key");
+    return isTuple(key) ? "\0" + JSON.stringify(key.map(hash)) : fail();
   }
   const alike = (of, items) => (isTuple(of) ? tuple(items) : items); // a tuple of a tuple, a list of a list
   const isNumber = (value) => typeof value === "number" || typeof value === "boolean";
   const letters = (text) => Array.from(text);
   function each(value) {
     if (typeof value === "string") return letters(value);
-    return value !== null && value[Symbol.iterator] ? value : fail("each");
+    return value !== null && value[Symbol.iterator] ? value : fail();
   }
   const size = (value) =>
     value instanceof Keyed ? value.map.size : typeof value === "string" ? letters(value).length : value.length;
@@ -42,7 +42,7 @@
   function text(value) {
     if (typeof value === "boolean") return value ? "True" : "False";
     if (value === null) return "None";
-    return /string|number/.test(typeof value) ? String(value) : fail("text");
+    return /string|number/.test(typeof value) ? String(value) : fail();
   }
 
   function same(a, b) {
@@ -57,7 +57,7 @@
   function order(a, b) {
     if (isNumber(a) && isNumber(b)) return a - b;
     if (typeof a === "string" && typeof b === "string") return a < b ? -1 : Number(a > b);
-    if (!isList(a) || !isList(b)) fail("order");
+    if (!isList(a) || !isList(b)) fail();
     const n = a.findIndex((one, at) => at >= b.length || !same(one, b[at]));
     return n < 0 || n >= b.length ? a.length - b.length : order(a[n], b[n]);
   }
@@ -73,16 +73,16 @@
   function slice(of, low, high, step) {
     const all = typeof of === "string" ? letters(of) : of;
     const part = all.slice(low === null ? 0 : low, high === null ? all.length : high);
-    if (step !== null && (step !== -1 || low !== null || high !== null)) fail("slice");
+    if (step !== null && (step !== -1 || low !== null || high !== null)) fail();
     if (step) part.reverse();
     return typeof of === "string" ? part.join("") : alike(of, part);
   }
-  const mod = (a, b) => (b ? ((a % b) + b) % b : fail("mod"));
+  const mod = (a, b) => (b ? ((a % b) + b) % b : fail());
 
   const BINARY = {
     "+": (a, b) => {
-      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail("+");
-      return isNumber(a) === isNumber(b) ? a + b : fail("+");
+      if (isList(a)) return isTuple(a) === isTuple(b) ? alike(a, a.concat(b)) : fail();
+      return isNumber(a) === isNumber(b) ? a + b : fail();
     },
     "-": (a, b) => a - b,
     "*": (a, b) => {
@@ -118,7 +118,7 @@
   const named = (by, name, otherwise) => (by && by.has(name) ? by.get(name) : otherwise);
   const best = (sign) => (args, by) => {
     const all = args.length > 1 ? args : Array.from(each(args[0])), key = named(by, "key", ([one]) => one);
-    if (!all.length) return by && by.has("default") ? by.get("default") : fail("default");
+    if (!all.length) return by && by.has("default") ? by.get("default") : fail();
     return all.reduce((one, next) => (sign * order(key([next]), key([one])) > 0 ? next : one));
   };
   const asdict = (value) =>
@@ -137,7 +137,7 @@
     float: plain(Number),
     fromkeys: plain((keys, value = null) => new Dict(Array.from(each(keys), (key) => [key, value]))),
     fullmatch: plain((pattern, value) => fullmatch(new RegExp(pattern), value)),
-    int: plain((value = 0) => (Number.isInteger(Number(value)) ? Number(value) : fail("int"))),
+    int: plain((value = 0) => (Number.isInteger(Number(value)) ? Number(value) : fail())),
     is_mark: plain((sign) => /\p{M}/u.test(sign)),
     isinstance: plain((value, kinds) => kinds.some((kind) => isA(value, kind))),
     iter: plain((of) => each(of)[Symbol.iterator]()),
@@ -147,7 +147,7 @@
     min: best(-1),
     next: plain((from, ...otherwise) => {
       const { done, value } = from.next();
-      return !done ? value : otherwise.length ? otherwise[0] : fail("next");
+      return !done ? value : otherwise.length ? otherwise[0] : fail();
     }),
     none: plain(() => null),
     range: plain((...ends) => {
@@ -167,7 +167,7 @@
     type: plain((value) => typeOf(value)),
     zip: (args, by) => {
       const all = args.map((of) => Array.from(each(of))), lengths = all.map(size);
-      if (truth(named(by, "strict", false)) && new Set(lengths).size > 1) fail("strict");
+      if (truth(named(by, "strict", false)) && new Set(lengths).size > 1) fail();
       return Array.from({ length: Math.min(...lengths) }, (_, n) => tuple(all.map((one) => one[n])));
     },
   };
@@ -196,7 +196,7 @@
   const fullmatch = (pattern, value) => new RegExp(`^(?:${pattern.source})$`).exec(value);
   const index = (of, value) => {
     const at = of.findIndex((one) => same(one, value));
-    return at < 0 ? fail("index") : at;
+    return at < 0 ? fail() : at;
   };
   const METHODS = new Map([
     [BUILTINS.str, {
@@ -283,7 +283,7 @@
         });
         const rest = bound.indexOf(left);
         if (rest >= 0) bound[rest] = new Dict(left);
-        return next < args.length || (rest < 0 && left.size) ? fail("args") : bound;
+        return next < args.length || (rest < 0 && left.size) ? fail() : bound;
       };
     }
     function built(parameters, statements) {
@@ -420,7 +420,7 @@
         const all = target.map(assignment);
         return (frame, value) => {
           const parts = Array.from(each(value));
-          if (parts.length !== all.length) fail("(");
+          if (parts.length !== all.length) fail();
           all.forEach((set, n) => set(frame, parts[n]));
         };
       }
@@ -513,7 +513,7 @@
     if (value instanceof Dict) return Object.fromEntries(items(value).map(([key, one]) => [text(key), toJson(one)]));
     if (isList(value)) return Array.from(value, toJson);
     if (typeof value === "number") return value + 0;
-    return value === null || /string|boolean/.test(typeof value) ? value : fail("toJson");
+    return value === null || /string|boolean/.test(typeof value) ? value : fail();
   }
 
   window.Engine = Engine;

@@ -138,6 +138,7 @@
   }
   const button = (what, place, label, more = "") =>
     html`<button type="button" class="plain${more}" data-outbox="${what}" data-place="${place}">${label}</button>`;
+  const note = (inner) => html`<div class="note"><p>${inner}</p></div>`;
   const warning = (inner, more = "") => html`<div class="note bad${more}" role="alert">${inner}</div>`;
   // What has the number already, as the server tells it; of this phone's own the phone does.
   function taken(evening, { kind, told: { taken: there } }) {
@@ -189,10 +190,8 @@
   let tells = false;
   function isToTell({ waiting }) {
     if (!waiting.length || !Outbox.isLoose()) return false;
-    try {
-      tells = tells || !localStorage.getItem("loose");
-      localStorage.setItem("loose", "told");
-    } catch { /* private mode: nothing is promised there either */ tells = true; }
+    tells = tells || !store.read("loose");
+    store.write("loose", "told");
     return tells;
   }
   function whoWon(evening, last) {
@@ -206,13 +205,12 @@
     const elsewhere = [...Object.values(now.seats), ...(now.standing.left || []), ...taken_off];
     const out = Object.keys(names).filter((who) => !elsewhere.includes(who)).map(words.word);
     if (now.empty_seats !== false || now.free.length || !out.length) return "";
-    return html`<div class="note"><p>${text("sits_out", { n: out.length, names: together(out, text("and")) })}</p></div>`;
+    return note(text("sits_out", { n: out.length, names: together(out, text("and")) }));
   }
   // What everybody lays out for a round that is being gathered.
   function cardsOf({ engine, log, now: { entries }, words, told: { signs }, text }) {
     const last = entries[entries.length - 1], entry = last && last.missing.length && log.find((one) => one.id === last.id);
-    let piles = [];
-    try { piles = entry ? engine.call("layout", entry.kind, entry.record) : []; } catch { /* an older program */ }
+    const piles = entry ? engine.call("layout", entry.kind, entry.record) : [];
     const card = (pile) => ([suit, number], n) => {
       const top = n + 1 === pile.length;
       return html`<li class="card suit-${suit}${top && " top"}"><b class="num">${number}</b><span class="suit">${
@@ -224,8 +222,8 @@
     return piles.length > 0 && html`<details class="fold"><summary>${text("cards")}</summary>${
       html`<p class="help">${text("piles")}</p><ol class="piles">${piles.map(row)}</ol>`}</details>`;
   }
-  const openNotes = (evening) => (evening.open ? sitsOut(evening) : evening.told.closed
-    ? html`<div class="note"><p>${evening.text("closed")}</p></div>` : "");
+  const openNotes = (evening) =>
+    (evening.open ? sitsOut(evening) : evening.told.closed ? note(evening.text("closed")) : "");
 
   function notes(evening) {
     const { id, told, waiting, now, text, words, open } = evening, last = now.entries[now.entries.length - 1];
@@ -238,9 +236,9 @@
       waiting.filter((one) => one.state).map((one) => asking(evening, one)),
       now.impossible && warning(html`<p>${text("impossible", { round: called(evening, now.impossible.kind, now.impossible.nth) })} ${
         words.word(now.impossible.reason, now.impossible.params)}</p>`),
-      open && now.lap_due > 0 && html`<div class="note"><p>${text("lap", { cents: now.lap_due })} ${
-        now.kinds.filter((one) => one.laps).map(lap)}</p></div>`,
-      now.ended && html`<div class="note"><p>${text("ended")}</p></div>`,
+      open && now.lap_due > 0
+        && note(html`${text("lap", { cents: now.lap_due })} ${now.kinds.filter((one) => one.laps).map(lap)}`),
+      now.ended && note(text("ended")),
       last && last.winners.length > 0 && !last.missing.length && carried(evening).length > 1
         && html`<div class="note won" role="status"><p>${whoWon(evening, last)}</p></div>`,
       open && cardsOf(evening),

@@ -1,7 +1,8 @@
 // What was written down on this phone: kept in the browser's store until the server has it, then sent once, in order.
 // An entry that waits is { place, entry_id, table, kind, record, number, into, whole, seated, seats, behind, written,
-// tried, reader, state, told }. `tried` stands before it is sent and until an answer says whether the server has it; `seats` says who sat where when it was written, `seated` is the server's mark of that, and `behind` what
-// waited on its page then.
+// tried, reader, state, told }. `tried` stands before it is sent and until an answer says whether the server has it;
+// `seats` says who sat where when it was written, `seated` is the server's mark of that, and `behind` what waited on its
+// page then.
 // `place` is where it stands in the queue; `state` ("taken", "refused" or "sent", else empty) that a person has to say
 // what becomes of it, while all behind it of its table waits along; `told` what the server answered then. It is "other"
 // where who signed in meanwhile is not the `reader` who wrote it.
@@ -59,13 +60,13 @@
   });
 
   // All pages of this phone hear that something changed.
-  const others = "BroadcastChannel" in window ? new BroadcastChannel("outbox") : null;
+  const others = new BroadcastChannel("outbox");
   const hear = () => document.dispatchEvent(new CustomEvent("outbox"));
   function tell() {
     hear();
-    if (others) others.postMessage("");
+    others.postMessage("");
   }
-  if (others) others.onmessage = hear;
+  others.onmessage = hear;
   let away = null; // whether the last request had no answer; nothing was asked yet
   function reached(yes) {
     const was = Boolean(away);

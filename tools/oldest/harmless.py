@@ -13,7 +13,6 @@ HARMLESS: dict[str, str] = {
     "attribute autocorrect": "the keyboard then proposes words",
     "attribute translate": "a translator then translates names; browsers that cannot translate need no word about it",
     "Navigator.share": "asked for before the button shows itself",
-    ".share": "of what was asked for before",
     "Navigator.wakeLock": "asked for first; the switch stays hidden without it",
     ".released": "of a wake lock, which is there then",
     ".drop": "our own: `store.drop`",

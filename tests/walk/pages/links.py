@@ -84,7 +84,8 @@ def whose(world: World) -> Iterator[Visit]:
 def answer_whose(world: World) -> Iterator[Visit]:
     """By the phone that started the table, and by one that only looks at it."""
     nobody = {"phone": "none", "agree": "1"}
-    asked, looking = (reverse("games:answer_whose", args=[world.tables[name].id]) for name in ("asked", "looking_asked"))
+    tables = [world.tables[name].id for name in ("asked", "looking_asked")]
+    asked, looking = (reverse("games:answer_whose", args=[one]) for one in tables)
     yield Visit("answer-whose", asked, nobody, 302, target="games:share")
     yield Visit("answer-whose-looking", looking, nobody, 302, target="games:share", twin=True)
 
