@@ -19,6 +19,7 @@ from django.core.files.storage import FileSystemStorage
 
 from scorekeeper.folder import PROJECT
 
+STRICT = '"use strict"'
 SOURCES = PROJECT / "static" / "js"
 PAGE = ("app", "offline", "swap", "focus", "follow", "awake", "grid", "clock")
 KEEPS = ("outbox", "begun", "evening_pages")
@@ -58,9 +59,14 @@ def names() -> list[str]:
 
 
 def source(name: str) -> str:
-    """What one of them is made of."""
+    """What one of them is made of; what comes together says once that it is strict."""
     stem = Path(name).stem
-    return "\n".join((SOURCES / f"{part}.js").read_text(encoding="utf-8") for part in TOGETHER.get(stem, (stem,)))
+    parts = [(SOURCES / f"{part}.js").read_text(encoding="utf-8") for part in TOGETHER.get(stem, (stem,))]
+    return (
+        parts[0]
+        if len(parts) == 1
+        else "\n".join([f"{STRICT};", *(part.replace(f"  {STRICT};\n", "") for part in parts)])
+    )
 
 
 def make(folder: Path) -> None:

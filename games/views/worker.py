@@ -73,7 +73,7 @@ def version() -> str:
     for language in LANGUAGES:
         with override(language):
             found.update(render_to_string("offline/shell.html").encode())
-    return found.hexdigest()[:12]
+    return found.hexdigest()[:8]
 
 
 def _file(name: str) -> Path:

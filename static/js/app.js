@@ -93,10 +93,9 @@
   function showCalls(box) {
     const speakers = Array.from(box.querySelectorAll("[data-speaker]"));
     const button = (attribute, value) => box.querySelector(`[data-${attribute}="${value}"]`);
-    const word = (attribute, value) => (button(attribute, value) || {}).textContent || value;
     const calls = spoken(box).map((one) => one.split(":"));
     const output = box.querySelector("output");
-    const texts = calls.map(([seat, call]) => `${word("speaker", seat)} ${word("call", call)}`);
+    const texts = calls.map(([seat, call]) => `${button("speaker", seat).textContent} ${button("call", call).textContent}`);
     output.textContent = texts.join(" · ") || output.dataset.none;
     const last = calls.length ? calls[calls.length - 1][0] : "", [first] = Object.keys(may(box));
     const inTurn = speakers[(speakers.findIndex((one) => one.dataset.speaker === last) + 1) % speakers.length];
@@ -162,7 +161,7 @@
 
   function prepare(root) {
     const wrong = root.querySelector("form .error");
-    if (wrong) wrong.scrollIntoView({ block: "center" });
+    if (wrong) wrong.scrollIntoView({ block: "nearest" });
     root.querySelectorAll("form[data-asks]").forEach((form) => {
       if (form.dataset.ready) return;
       form.dataset.ready = "yes";

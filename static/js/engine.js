@@ -23,7 +23,7 @@
   class Thing { constructor(kind, fields) { this.kind = kind; this.fields = fields; } } // an object of a class
 
   // `what` could not be done.
-  const fail = (what) => { throw new Error(what); }; // without a word the line says it
+  const fail = (what) => { throw new Error(what); }; // where nothing is said the line tells
   function hash(key) {
     if (typeof key === "boolean") return Number(key);
     if (!isList(key)) return key;
@@ -66,9 +66,9 @@
     return typeof whole === "string" ? whole.includes(part) : Array.from(whole).some((one) => same(one, part));
   }
   function item(of, key) {
-    if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail(`item ${key}`);
+    if (of instanceof Keyed) return of.has(key) ? of.get(key) : fail();
     const all = typeof of === "string" ? letters(of) : of, at = key < 0 ? all.length + key : Number(key);
-    return at in all ? all[at] : fail(`item ${key}`);
+    return at in all ? all[at] : fail();
   }
   function slice(of, low, high, step) {
     const all = typeof of === "string" ? letters(of) : of;
@@ -296,7 +296,7 @@
 
     const compile = (node) => (isList(node) ? (EXPRESSIONS[node[0]] || binary(node[0]))(...node.slice(1)) : () => node);
     const binary = (sign) => (left, right) => {
-      const a = compile(left), b = compile(right), work = BINARY[sign] || fail(sign);
+      const a = compile(left), b = compile(right), work = BINARY[sign] || fail();
       return (frame) => work(a(frame), b(frame));
     };
     const unary = (does) => (node, more) => {

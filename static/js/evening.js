@@ -30,9 +30,7 @@
     return {
       learn, word, or,
       sentences: (lines) => engine.call("sentences", told.words, language, names, lines).map((one) => one.told),
-      heads: (keys) => {
-        try { return engine.call("heads", told.words, language, names, keys); } catch { return keys.map(word); /* an older program */ }
-      },
+      heads: (keys) => engine.call("heads", told.words, language, names, keys),
     };
   }
 
@@ -47,10 +45,6 @@
     const waiting = await Outbox.waiting(told.id), engine = engineOf(told);
     const log = withWaiting(told.log, waiting.filter((one) => !before || one.place < before));
     const now = engine.call("table", told.sheet, log);
-    if (!now.carriers) { // an older program
-      Object.assign(now, { carriers: now.columns.filter((one) => one !== now.pot), stood_up: {} });
-      now.entries.forEach((one) => (one.cells = now.carriers.map((column) => [column, one.change[column]])));
-    }
     const signed = engine.call("amounts", told.texts.language, [1])[0] !== "1"; // else an amount is no gain
     return {
       id: told.id, told, waiting, engine, log, now,

@@ -86,7 +86,7 @@
     const at = Evening.scene(evening, kind), answers = Evening.answersOf(form, Evening.questions(evening, kind, {}, at));
     const seen = Evening.pay(evening, kind, answers, at), into = form.elements.into ? form.elements.into.value : "";
     if (!seen.record || (into && into !== at.into)) return { evening, answers, seen };
-    if (seen.by_chance && (!seen.chance || !(here || Outbox.isAway()))) { // the server draws, or an older program does not
+    if (seen.by_chance && !(here || Outbox.isAway())) { // the server draws
       return { evening, answers, text: evening.text("needs_network") };
     }
     const { record } = seen.by_chance ? Evening.pay(evening, kind, { ...answers, ...drawn(seen.chance) }, at) : seen;
