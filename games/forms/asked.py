@@ -66,12 +66,12 @@ class Asked:
     @property
     def may_say(self) -> str:
         """Of a `calls`: what each may say as data for the page's script."""
-        return json.dumps(self.may)
+        return json.dumps(self.may, separators=(",", ":"))
 
     @property
     def whole(self) -> str:
         """What "the whole pot" comes to as data for the page's script; empty where there is none."""
-        return json.dumps(asdict(self.question.whole)) if self.question.whole else ""
+        return json.dumps(asdict(self.question.whole), separators=(",", ":")) if self.question.whole else ""
 
     @property
     def spoken(self) -> str:

@@ -66,7 +66,7 @@
     if (asking.get(asks) !== mine) return;
     asking.delete(asks);
     if (!got) tell(asks, "swap:failed");
-    else if (asks.isConnected) take(asks, got);
+    else if (asks.isConnected && !mine.again) take(asks, got); // else it is about what stood there before
     if (mine.again) ask(asks);
     showBusy(asks);
   }

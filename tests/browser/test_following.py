@@ -73,7 +73,7 @@ def test_what_another_phone_writes_comes_and_nothing_else_moves(looking: Page, k
     world.write(table, evenings.long_purses(1))
     looking.clock.run_for(PAUSE)
     expect(lines).to_have_count(41)
-    assert looking.locator("#foot a.go").inner_text() == f"Round {table.sitting.snapshot().rounds + 1}"
+    assert looking.locator("#foot a.go").inner_text() == f"Round {table.sitting.snapshot().played + 1}"
     assert looking.evaluate("document.activeElement.id") == "seat-E"
     assert looking.locator("[data-follow]").count() == looking.locator("#live").count() == 1
 

@@ -196,7 +196,7 @@ class Evening:
         self.hand.tap(self.page.locator(".out button").first, leads=True)
         assert LATE in self.sitting_names() or self.course.names[last] in self.sitting_names()
         self._leave()
-        self._since(2, last)
+        self._since(min(2, self.sitting.snapshot().played), last)
 
     def seats(self) -> None:
         """The page of the seats."""
@@ -238,11 +238,11 @@ class Evening:
         self.go()
         assert out.public_id in self.sitting.snapshot().left
 
-    def _since(self, number: int, seat: str) -> None:
+    def _since(self, nth: int, seat: str) -> None:
         """From an earlier round on somebody new sat there; what changes is seen first."""
         self.seats()
         self.hand.tap(self.page.locator("details.fold summary").first)
-        self.hand.write(self.page.locator("[name=number]:visible"), str(number))
+        self.hand.write(self.page.locator("[name=number]:visible"), str(nth))
         self.hand.tap(self.page.locator("details.fold form button:has-text('Show')"), leads=True)
         self.hand.choose(self.page.locator(f"[name=seat_{seat}]"), "new …")
         self.hand.write(self.page.locator(f"[name=name_{seat}]"), "Fenna")
@@ -250,8 +250,9 @@ class Evening:
         expect(self.page.locator(".changes")).to_contain_text("Fenna")
         self.go()
         there = {player.name: player.public_id for player in self.sitting.players.all()}
-        seats = [played.seats[seat] for played in self.sitting.rounds.order_by("number")]
-        assert [who == there["Fenna"] for who in seats] == [nth >= number for nth in range(1, len(seats) + 1)]
+        first = self.sitting.rounds.get(nth=nth).number
+        for played in self.sitting.rounds.all():
+            assert (played.seats[seat] == there["Fenna"]) == (played.number >= first)
 
     def come_and_go(self) -> None:
         """Where nobody has a seat of his own: one is there no more, and one has come."""

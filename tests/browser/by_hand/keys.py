@@ -12,7 +12,8 @@ MOST = 150  # presses of one key until something is reached
 
 LOOK = """node => {
     const one = document.activeElement, box = one.closest('.chip') || one;
-    const edge = box.getBoundingClientRect(), style = getComputedStyle(box);
+    const face = box.matches('.chip') && box.querySelector('span'); // which draws the outline of its chip
+    const edge = box.getBoundingClientRect(), style = face ? getComputedStyle(face, '::before') : getComputedStyle(box);
     const far = parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
     const outline = {left: edge.left - far, right: edge.right + far, top: edge.top - far, bottom: edge.bottom + far};
     const cut = [];

@@ -198,7 +198,7 @@ def test_names_from_the_right_stand_apart_before_the_server_knows_them(server: s
     expect(page.locator("#seat-N .name")).to_have_text(isolated(names["N"]))
     expect(page.locator("h1")).to_have_text(isolated("ערב"))
     page.goto(server)
-    assert page.locator("#begun-here a.row small bdi").all_inner_texts() == list(names.values())
+    expect(page.locator("#begun-here a.row small bdi")).to_have_text(list(names.values()))
     expect(page.locator("#begun-here a.row b").first).to_have_text(isolated("ערב"))
 
 
