@@ -18,11 +18,11 @@
     const { one, more } = document.getElementById("begun").dataset;
     return (rounds === 1 ? one : more).replace(/\d+/, rounds);
   }
-  function card({ id, title, texts, names, begun, tried, rounds }) {
+  function card({ id, texts, names, begun, tried, rounds }) {
     const made = copyOf("begun"), [shown, small, state] = made.querySelectorAll("b, small");
     made.classList.add("table-card");
     made.querySelector("a").href = `/t/${id}/`;
-    shown.textContent = title || texts.title;
+    shown.textContent = texts.title;
     const all = Object.values(names).flatMap((name, n) => [n ? ", " : " · ", apart(name)]);
     small.replaceChildren(texts.game, ...all);
     if (tried) state.textContent = state.dataset.unclear;
