@@ -10,6 +10,7 @@ from games.models import (
     Bid,
     Check,
     Entry,
+    Joining,
     LedgerLine,
     PhoneRight,
     Player,
@@ -31,6 +32,7 @@ PARTS: tuple[tuple[Any, str], ...] = (
     (Entry, "sitting__in"),
     (PhoneRight, "sitting__in"),
     (ShortCode, "sitting__in"),
+    (Joining, "kept__sitting__in"),  # none: only a club's players are joined
     (Player, "sitting__in"),
 )
 

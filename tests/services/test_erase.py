@@ -8,7 +8,7 @@ import pytest
 from django.db import connection, models, transaction
 from django.test.utils import CaptureQueriesContext
 
-from games.models import Club, Joining, Phone, PhoneRight, Player, RuleSheet, Sitting
+from games.models import Club, Phone, PhoneRight, Player, RuleSheet, Sitting
 from games.selectors.audit import faults
 from games.services import codes, rights
 from games.services.erase import PARTS, erase
@@ -45,7 +45,7 @@ def below(model: type[models.Model]) -> set[type[models.Model]]:
 
 
 def test_every_kind_of_row_that_hangs_on_a_table_is_dealt_with() -> None:
-    assert {model for model, _ in PARTS} == below(Sitting) - {Joining}  # of a club's players, and none of a table's
+    assert {model for model, _ in PARTS} == below(Sitting)
 
 
 def test_everything_of_a_table_goes_and_nothing_of_another() -> None:
