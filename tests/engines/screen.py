@@ -26,6 +26,7 @@ PLACE = """(() => {
 AMOUNTS = "Array.from(document.querySelectorAll('[data-%s]'), (one) => [one.dataset.%s, one.textContent])"
 MARK = "(() => { window.leaves = true; return true; })()"
 CAME = "!window.leaves && document.readyState === 'complete'"
+CHECKED = "((label) => Boolean(label && label.querySelector('input').checked))(%s)"
 # A chosen answer has another face than the others, and other ink.
 FACE = """((label) => {
     const look = (one) => [getComputedStyle(one, "::before").backgroundColor, getComputedStyle(one).color].join();
@@ -89,10 +90,18 @@ class Screen:
         self._tap(first(selector), leads=leads)
 
     def choose(self, question: str, value: str) -> None:
-        """An answer, which then looks chosen."""
-        label = chip(question, value)
-        self._tap(label)
+        """An answer, which then looks chosen; a page that moved under the finger is tapped again."""
+        label, end = chip(question, value), time.monotonic() + PATIENCE
+        while time.monotonic() < end and not self._is_checked(label):
+            self._tap(label)
+            with suppress(AssertionError):
+                self.until(CHECKED % label, patience=AGAIN)
         self.until(FACE % label)
+
+    def _is_checked(self, label: str) -> bool:
+        with suppress(Gone):
+            return bool(self.engine.evaluate(CHECKED % label))
+        return False
 
     def _tap(self, target: str, *, leads: bool = False) -> None:
         script = PLACE % target
