@@ -102,6 +102,7 @@ TONKARS = Course(
     gathered=True,
 )
 # Dien, who deals, bids a Gâm after the others have passed: 20 with trump, and 9 tricks are just enough.
-AUCTION = Round("deal", {"auction": ["pass", "pass", "pass", "gam"], "trump": "fire", "side_tricks": "9"}, {"NS": 70, "EW": -130})
+LATE_BID = {"auction": "pass pass pass gam", "trump": "fire", "side_tricks": "9"}
+AUCTION = Round("deal", LATE_BID, {"NS": 70, "EW": -130})
 SCRIPTED: dict[str, tuple[Round, ...]] = {"pymtheg": (AUCTION,)}  # after the others, where a script runs
 COURSES = {course.game: course for course in (PYMTHEG, PANDOEREN, BRANDEN, TONKARS)}

@@ -104,7 +104,8 @@ class Evening:
         for key, value in answers.items():
             field = self.page.locator(f"[name={key}]")
             if field.first.get_attribute("type") == "hidden":
-                self._call(self.page.locator(f'[data-question={key}] [data-call="{value}"]'))
+                for said in value.split():
+                    self._call(self.page.locator(f'[data-question={key}] [data-call="{said}"]'))
                 continue
             if field.first.get_attribute("type") not in ("radio", "checkbox"):
                 self.hand.asks(field)
@@ -115,7 +116,7 @@ class Evening:
             self.hand.tap(choice)
 
     def _call(self, call: Locator) -> None:
-        """What the dealer says in an auction."""
+        """What somebody says in an auction, by turns."""
         self.hand.asks(call)
         self.hand.tap(call)
 
