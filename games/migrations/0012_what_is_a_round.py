@@ -9,7 +9,7 @@ from django.apps.registry import Apps
 from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
-NO_ROUNDS = {"pandoeren": ("husselen", "pass", "lappen"), "pymtheg": ("pass",)}
+from games.registry import GAMES
 
 
 def count_anew(apps: Apps, schema: BaseDatabaseSchemaEditor) -> None:
@@ -19,11 +19,18 @@ def count_anew(apps: Apps, schema: BaseDatabaseSchemaEditor) -> None:
     rounds.update(nth=models.F("number"))
     rows = sittings.exclude(standing={}).only("standing", "game")
     for sitting in rows.iterator(chunk_size=500):
-        less = _number(rounds, sitting.pk, NO_ROUNDS.get(sitting.game, ()))
+        less = _number(rounds, sitting.pk, _no_rounds(sitting.game))
+        if "played" in sitting.standing:  # it was counted so before, and the database went back and comes again
+            continue
         standing = {**sitting.standing, "played": sitting.standing["rounds"] - less.pop("", 0)}
         standing["tallies"] = [{**one, "rounds": one["rounds"] - less[one["player"]]} for one in standing["tallies"]]
         sittings.filter(pk=sitting.pk).update(standing=standing)
         _results(apps, sitting.pk, less)
+
+
+def _no_rounds(game: str) -> tuple[str, ...]:
+    kinds = GAMES[game].kinds.values() if game in GAMES else ()
+    return tuple(kind.key for kind in kinds if not kind.counts)
 
 
 def _number(rounds: Any, sitting: int, without: tuple[str, ...]) -> Counter[str]:

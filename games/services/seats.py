@@ -104,7 +104,7 @@ def take_off(*, sitting: Sitting, player: str, off: bool = True) -> None:
         if found is None:
             raise Refusal("player", "not_a_choice")
         if off and player in has_part(now):
-            raise Refusal("player", "has_a_part", name=found.name)
+            raise Refusal("player", "has_a_part", name=found.shown)
         Player.objects.filter(pk=found.pk).update(taken_off=off)
         touch(now)
 

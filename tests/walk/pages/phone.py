@@ -42,6 +42,16 @@ def log(world: World) -> Iterator[Visit]:
     yield Visit("log-strange-phone", kept, status=404, knows=False, part=True)
 
 
+@fixture("games:arrived")
+def arrived(world: World) -> Iterator[Visit]:
+    """What is there, what is not, and for a stranger."""
+    kept = world.tables["sides"]
+    there, nowhere = (reverse("games:arrived", args=[kept.id, one]) for one in (kept.entries[0].entry_id, "nothing"))
+    yield Visit("arrived", there, part=True)
+    yield Visit("arrived-not", nowhere, part=True)
+    yield Visit("arrived-strange-phone", there, status=404, knows=False, part=True)
+
+
 @fixture("games:send")
 def send(world: World) -> Iterator[Visit]:
     """A round written, taken by another phone, refused, unreadable, of another version, at a closed table."""
