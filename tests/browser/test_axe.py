@@ -48,7 +48,8 @@ ELEMENTS = """() => {
     const asked = ['class', 'style', 'type', 'scope', 'data-filled', 'aria-pressed', 'aria-current', 'fill', 'stroke'];
     const told = ({name, value}) => (asked.includes(name) ? `${name}=${value}` : name);
     const speaks = (one) => Array.from(one.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== '');
-    const looks = (one) => [one.tagName, one.checked, ...Array.from(one.attributes, told), speaks(one)].join();
+    const marked = (one) => Array.from(one.parentElement.children).some((other) => other.checked);
+    const looks = (one) => [one.tagName, marked(one), ...Array.from(one.attributes, told), speaks(one)].join();
     window.looksOf = new Map();
     document.querySelectorAll('body *').forEach((one) =>
         looksOf.set(one, `${looksOf.get(one.parentElement) || ''} > ${looks(one)}`));
