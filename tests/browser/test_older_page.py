@@ -13,7 +13,8 @@ from tests.walk.browser import remember
 from tests.walk.world import new_world
 
 HTMX = Path(django_htmx.__file__).parent / "static" / "django_htmx" / "htmx-2.min.js"
-FOLLOW = "document.querySelector('[data-follow]').dispatchEvent(new CustomEvent('follow'))"
+# As the scripts of then did every moment: what htmx has just put there takes an event a moment later.
+FOLLOW = "setInterval(() => document.querySelector('[data-follow]').dispatchEvent(new CustomEvent('follow')), 500)"
 
 
 def aged(page: Page, address: str) -> None:
@@ -33,9 +34,9 @@ def test_it_follows_pages_and_shows_the_pay(server: str, phone_page: NewPhone) -
     rounds = page.locator("#rounds a.row")
     page.locator(".rows-more").click()
     expect(rounds).to_have_count(40)
+    page.evaluate(FOLLOW)
     for more in (1, 2):
         world.write(table, evenings.long_purses(1))
-        page.evaluate(FOLLOW)
         expect(rounds).to_have_count(40 + more)
     aged(page, f"{server}/t/{table.id}/write/deal/")
     page.locator('input[name="contract"]').first.check(force=True)
