@@ -130,8 +130,8 @@ class EntryForm:
 
     def may_say(self) -> dict[str, Any]:
         """Of the auctions, `calls`: key, value (what was said), and what each may say next; nothing without one."""
-        calls = [one for one in self.asks() if one.question.widget == "calls"]
-        told = [{"key": one.question.key, "value": one.value, "may_say": one.may} for one in calls]
+        calls, asked = [one for one in self.questions if one.widget == "calls"], self.asked
+        told = [{"key": one.key, "value": asked.value(one), "may_say": asked.may_say(one)} for one in calls]
         return {"calls": told} if told else {}
 
     def usual(self) -> list[Asked]:
