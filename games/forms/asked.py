@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 
 from games.core.answering import Answer
 from games.core.questions import Option, Question, When
+from games.portable.plain import as_json
 
 AT_ONCE = 16  # names to choose from; more stand folded away
 
@@ -66,12 +67,12 @@ class Asked:
     @property
     def may_say(self) -> str:
         """Of a `calls`: what each may say as data for the page's script."""
-        return json.dumps(self.may, separators=(",", ":"))
+        return as_json(self.may).decode()
 
     @property
     def whole(self) -> str:
         """What "the whole pot" comes to as data for the page's script; empty where there is none."""
-        return json.dumps(asdict(self.question.whole), separators=(",", ":")) if self.question.whole else ""
+        return as_json(asdict(self.question.whole)).decode() if self.question.whole else ""
 
     @property
     def spoken(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from games.core.labels import LANGUAGES
+from games.portable.plain import as_json
 
 FILES = (  # what the first page, a table and its rounds are made of
     "css/app.css",
@@ -45,8 +45,7 @@ def script(request: HttpRequest) -> HttpResponse:
         "shell": reverse("games:offline"),
         "signOut": reverse("account_logout"),
     }
-    app = json.dumps(told, separators=(",", ":"))
-    text = f"const APP={app};\n{_file(WORKER).read_text(encoding='utf-8')}"
+    text = f"const APP={as_json(told).decode()};\n{_file(WORKER).read_text(encoding='utf-8')}"
     answer = HttpResponse(text, content_type="text/javascript; charset=utf-8")
     patch_vary_headers(answer, ["Accept-Encoding"])
     if "br" in request.headers.get("Accept-Encoding", ""):  # as the static files; it holds no secret
