@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from django.core.exceptions import PermissionDenied
+
 from games.models import Entry
 from games.selectors.amend import LaterRoundImpossible
 
@@ -38,8 +40,8 @@ class FileIsOld(Exception):
     """The club's file was never downloaded, or the club has changed since."""
 
 
-class MayNotWrite(Exception):
-    """Neither the phone nor who is signed in on it may do this at the table or in the club."""
+class MayNotWrite(PermissionDenied):
+    """Neither the phone nor who is signed in on it may do this at the table or in the club; a 403 of itself."""
 
 
 class NoSuchLink(Exception):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.utils.translation import gettext as _
@@ -16,7 +15,6 @@ from games.middleware import PhoneRequest
 from games.models import PhoneRight
 from games.selectors.rights import Right, answers_claims, wishes
 from games.services import rights
-from games.services.errors import MayNotWrite
 from games.views.access import right_of, writer
 
 
@@ -41,10 +39,7 @@ def answer_whose(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Agree that another phone checks for whom it asked, or refuse."""
     right = right_of(request, public_id)
     agree, asked = request.POST.get("agree") == "1", request.POST.get("phone", "")
-    try:
-        rights.answer_claim(sitting=right.sitting, **writer(request), right=asked, agree=agree)
-    except MayNotWrite:
-        raise PermissionDenied from None
+    rights.answer_claim(sitting=right.sitting, **writer(request), right=asked, agree=agree)
     return redirect("games:share", public_id)
 
 

@@ -7,7 +7,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -22,7 +21,6 @@ from games.selectors.clubs import scored_by
 from games.selectors.players import Brought, brought, leads_to, of_club
 from games.selectors.table import TableView, load
 from games.services import persons
-from games.services.errors import MayNotWrite
 from games.views import shown, sum_links
 from games.views.access import open_table, user_of
 from games.views.club_access import member_of, must_be, to_sign_in
@@ -97,8 +95,6 @@ def _moved(request: PhoneRequest, view: TableView, me: Membership, form: MatchFo
         return True
     except Refusal as refusal:
         form.refuse(refusal, shown.words_of(view))
-    except MayNotWrite:
-        raise PermissionDenied from None
     return False
 
 

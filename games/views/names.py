@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
@@ -18,7 +17,7 @@ from games.selectors import players
 from games.selectors.rights import Right
 from games.selectors.table import TableView, load
 from games.services import persons, sittings
-from games.services.errors import CorrectionsClosed, MayNotWrite
+from games.services.errors import CorrectionsClosed
 from games.views import corrections, house_rules, shown
 from games.views.access import must_write, right_of
 from games.views.corrections import why_closed
@@ -39,8 +38,6 @@ def edit(request: PhoneRequest, public_id: str) -> HttpResponse:
             form.refuse(refusal, shown.words_of(view))
         except CorrectionsClosed as fault:
             form.add_error("date" if "date" in form.changed_data else None, why_closed(right.sitting, fault))
-        except MayNotWrite:
-            raise PermissionDenied from None
     shut = corrections.told(right)
     if shut["shut_out"] and request.method != "POST":
         form.close()

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
-from django.core.exceptions import PermissionDenied
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -23,7 +22,6 @@ from games.selectors.links import Level, key_of
 from games.selectors.presence import on_the_list
 from games.selectors.rights import Right, phones_at
 from games.services import codes, rights
-from games.services.errors import MayNotWrite
 from games.views import claims, into_club, shown
 from games.views.access import right_of, writer
 from games.views.keeping import kept_until
@@ -104,10 +102,7 @@ def answer(request: PhoneRequest, public_id: str) -> HttpResponse:
     """Agree that another phone writes along, or refuse."""
     right = right_of(request, public_id)
     agree, asked = request.POST.get("agree") == "1", request.POST.get("phone", "")
-    try:
-        rights.answer(sitting=right.sitting, **writer(request), right=asked, agree=agree)
-    except MayNotWrite:
-        raise PermissionDenied from None
+    rights.answer(sitting=right.sitting, **writer(request), right=asked, agree=agree)
     return redirect("games:share", public_id)
 
 
@@ -115,9 +110,6 @@ def answer(request: PhoneRequest, public_id: str) -> HttpResponse:
 def renew(request: PhoneRequest, public_id: str) -> HttpResponse:
     """New links; whoever came by the old ones is out."""
     right = right_of(request, public_id)
-    try:
-        rights.renew(sitting=right.sitting, **writer(request))
-    except MayNotWrite:
-        raise PermissionDenied from None
+    rights.renew(sitting=right.sitting, **writer(request))
     messages.success(request, _("The links are new. The other phones have to come in again."))
     return redirect("games:share", public_id)

@@ -24,7 +24,6 @@ from games.selectors.rights import Right, answers_claims, asking, wishes
 from games.selectors.seats import free_seats
 from games.selectors.table import RoundRow, TableView, load, rounds
 from games.services import sittings
-from games.services.errors import MayNotWrite
 from games.views import checks, claims, corrections, seating, shown, sum_links, table_chart, undoing
 from games.views.access import right_of, writer
 from games.views.amending import named
@@ -163,7 +162,7 @@ def throw_away(request: PhoneRequest, public_id: str) -> HttpResponse:
     sitting = right.sitting
     view = load(sitting)
     if request.method == "POST":
-        _throw_away(request, sitting)
+        sittings.throw_away(sitting=sitting, **writer(request))
         messages.success(request, _("The table is thrown away."))
         return _after(right)
     context = {"sitting": sitting, "title": shown.title_of(sitting), "rounds": view.standing.played}
@@ -174,10 +173,3 @@ def _after(right: Right) -> HttpResponse:
     """The club's page, where the reader is a member."""
     member = right.membership
     return redirect("games:home") if member is None else redirect("games:club", member.club.public_id)
-
-
-def _throw_away(request: PhoneRequest, sitting: Sitting) -> None:
-    try:
-        sittings.throw_away(sitting=sitting, **writer(request))
-    except MayNotWrite:  # written there since
-        raise PermissionDenied from None
