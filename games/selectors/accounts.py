@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils.crypto import constant_time_compare
 
+from games.core.names import order_of
 from games.models import Membership, Role
 from games.selectors.keys import derived
 
@@ -38,7 +39,8 @@ def owned_alone(user: User) -> list[Membership]:
     """The clubs, by name, in which no other owner can sign in."""
     others = Membership.objects.filter(club=OuterRef("club"), role=Role.OWNER, user__is_active=True)
     own = Membership.objects.filter(user=user, role=Role.OWNER).select_related("club")
-    return list(own.exclude(Exists(others.exclude(user=user))).order_by("club__name", "club"))
+    alone = own.exclude(Exists(others.exclude(user=user))).order_by("club")
+    return sorted(alone, key=lambda one: order_of(one.club.name))
 
 
 def runs_alone(user: User) -> bool:
