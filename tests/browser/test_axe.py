@@ -34,27 +34,27 @@ LONG = "wide"  # in the names of the screens with the longest names on them
 COLOURS = ("color-contrast", "link-in-text-block")  # half of the time that axe takes
 NEW: dict[Scheme, dict[str, Any]] = {"light": {}, "dark": {"runOnly": list(COLOURS)}}
 KNOWN: dict[Scheme, dict[str, Any]] = {"light": {"rules": {one: {"enabled": False} for one in COLOURS}}}
-# What colours hang on: all elements, with what style sheets ask of them, and where text is; not what it says.
-SKELETON = """() => {
-    const asked = ['class', 'style', 'type', 'scope', 'data-filled', 'aria-pressed', 'aria-current', 'fill', 'stroke'];
-    const told = ({name, value}) => (asked.includes(name) ? `${name}=${value}` : name);
-    const speaks = (one) => Array.from(one.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== '');
-    return Array.from(document.querySelectorAll('body *:not(body > footer *)'), // where the languages stand
-        (one) => [one.tagName, one.checked, ...Array.from(one.attributes, told), speaks(one)].join()).join(' ');
-}"""
-VIOLATIONS = "(options) => axe.run(options).then((found) => found.violations)"
-# Each element by all that its own colours hang on: what style sheets ask of it and of all that it stands in.
-ELEMENTS = """() => {
+# What the colours of an element hang on: what style sheets ask of it and of its neighbours, and whether text stands in
+# it; not what that says.
+LOOKS = """
     const asked = ['class', 'style', 'type', 'scope', 'data-filled', 'aria-pressed', 'aria-current', 'fill', 'stroke'];
     const told = ({name, value}) => (asked.includes(name) ? `${name}=${value}` : name);
     const speaks = (one) => Array.from(one.childNodes).some((node) => node.nodeType === 3 && node.data.trim() !== '');
     const marked = (one) => Array.from(one.parentElement.children).some((other) => other.checked);
-    const looks = (one) => [one.tagName, marked(one), ...Array.from(one.attributes, told), speaks(one)].join();
+    const looks = (one) =>
+        [one.tagName, one.checked, marked(one), ...Array.from(one.attributes, told), speaks(one)].join();
+"""
+SKELETON = f"""() => {{ {LOOKS}
+    return Array.from(document.querySelectorAll('body *:not(body > footer *)'), looks).join(' '); // there are languages
+}}"""
+VIOLATIONS = "(options) => axe.run(options).then((found) => found.violations)"
+# Each element by its looks and those of all that it stands in.
+ELEMENTS = f"""() => {{ {LOOKS}
     window.looksOf = new Map();
     document.querySelectorAll('body *').forEach((one) =>
-        looksOf.set(one, `${looksOf.get(one.parentElement) || ''} > ${looks(one)}`));
+        looksOf.set(one, `${{looksOf.get(one.parentElement) || ''}} > ${{looks(one)}}`));
     return Array.from(new Set(looksOf.values()));
-}"""
+}}"""
 OF_SOME = """({looks, options}) => {
     const wanted = new Set(looks), include = Array.from(looksOf.keys()).filter((one) => wanted.has(looksOf.get(one)));
     return axe.run({include}, options).then((found) => found.violations);
