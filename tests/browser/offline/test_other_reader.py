@@ -95,9 +95,8 @@ def test_who_signs_in_next_finds_nothing_of_the_one_before(
     assert "Dien" not in page.content()
 
 
-def test_what_waits_is_neither_lost_nor_sent_nor_shown_by_somebody_else(
-    server: str, page: Page, users: dict[str, User], table: Sitting
-) -> None:
+def leave_a_round_waiting(page: Page, server: str, users: dict[str, User], table: Sitting) -> None:
+    """Anna writes a round without a network; then there is one again, and Truus is signed in on the phone."""
     sign_in(page, server, users["anna"])
     open_and_keep(page, f"{server}/t/{table.public_id}/")
     wait_until_known(page)
@@ -107,6 +106,12 @@ def test_what_waits_is_neither_lost_nor_sent_nor_shown_by_somebody_else(
     page.goto("about:blank")
     sign_in(page, server, users["truus"])
     page.context.set_offline(False)
+
+
+def test_what_waits_is_neither_lost_nor_sent_nor_shown_by_somebody_else(
+    server: str, page: Page, users: dict[str, User], table: Sitting
+) -> None:
+    leave_a_round_waiting(page, server, users, table)
     page.goto(server)
     page.wait_for_timeout(2000)
     assert page.evaluate(WAITING) == 1
@@ -123,15 +128,7 @@ def test_a_member_of_the_same_club_is_asked_before_it_goes_under_another_name(
 ) -> None:
     assert table.club is not None
     table.club.memberships.create(user=users["truus"], role="scorer")
-    sign_in(page, server, users["anna"])
-    open_and_keep(page, f"{server}/t/{table.public_id}/")
-    wait_until_known(page)
-    page.context.set_offline(True)
-    enter(page, MADE)
-    expect(page.locator("[data-waits]")).to_have_count(1)
-    page.goto("about:blank")
-    sign_in(page, server, users["truus"])
-    page.context.set_offline(False)
+    leave_a_round_waiting(page, server, users, table)
     page.goto(f"{server}/t/{table.public_id}/")
     asked = page.locator(".asking")
     expect(asked).to_contain_text("100 punten")
