@@ -5,33 +5,22 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from games.middleware import COOKIE
-from games.models import Entry, Sitting
-from games.services import log, phones, sittings
+from games.models import Entry
 from tests.browser.offline.conftest import OwnPhone
 from tests.browser.offline.phone import wait_until_known, wait_until_sent
-from tests.toy import EVENING, new_id
-
-CAST = {"N": "Anna", "E": "Bert", "S": "Cor", "W": "Dirk"}
-OWN_LAP = {"lappen": 10}
+from tests.walk.browser import remember
+from tests.walk.world import new_world
 
 
 def table(server: str, phone: Page, pot: int) -> None:
     """The round page of a table with so many cents in its pot, asking for a Pandoer of Anna with Bert, made."""
-    with phones.new() as (writer, token):
-        made = sittings.start(phone=writer, game="pandoeren", rules_raw=OWN_LAP, names=CAST, dealer="W", now=EVENING)
+    world = new_world()
+    kept = world.start("staked", "pandoeren", {"lappen": 10})
     each, looked = divmod(pot, 4)
-    _wrote(made, "lappen", {"each": each})
-    if looked:
-        _wrote(made, "pass", {"looked": list("NES")[:looked]})
-    phone.context.add_cookies([{"name": COOKIE, "value": token, "url": server}])
-    phone.goto(f"{server}/t/{made.public_id}/")
+    world.write(kept, [("lappen", {"each": each}), ("pass", {"looked": list("NES")[:looked]})])
+    remember(phone.context, server, world, knows=True)
+    phone.goto(f"{server}/t/{kept.id}/")
     wait_until_known(phone)
-
-
-def _wrote(made: Sitting, kind: str, record: dict[str, object]) -> None:
-    number = made.snapshot().rounds + 1
-    log.record(sitting=made, kind=kind, record=record, entry_id=new_id(), phone=None, number=number)
 
 
 def tap(page: Page, key: str, *values: str) -> None:
