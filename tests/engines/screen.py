@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 from tests.browser.evenings.course import Amounts
 from tests.browser.evenings.reading import whole
-from tests.firefox.firefox import Gone
+from tests.firefox.firefox import Gone, until
 
 PATIENCE = 90  # seconds, for the slowest machine
 AGAIN = 20  # seconds after which one taps again
@@ -76,14 +76,7 @@ class Screen:
 
     def until(self, script: str, wanted: Any = True, *, patience: float = PATIENCE) -> None:
         """Ask the page until it says so."""
-        end, said = time.monotonic() + patience, None
-        while said != wanted:
-            assert time.monotonic() < end, f"{script}: {said}, not {wanted}"
-            try:
-                said = self.engine.evaluate(script)
-            except Gone:
-                said = None
-            time.sleep(0.05)
+        until(self.engine.evaluate, script, wanted, patience)
 
     def tap(self, selector: str, *, leads: bool = False) -> None:
         """The middle of the first that fits, once it is there and nothing covers it; `leads` waits for a new page."""

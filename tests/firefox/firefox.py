@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import time
 from base64 import b64decode
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,18 @@ def found() -> str | None:
         if name and (path := shutil.which(name)):
             return path
     return None
+
+
+def until(evaluate: Callable[[str], Any], script: str, wanted: Any, patience: float) -> None:
+    """Ask a page until it says so, for so many seconds; nothing while another one takes its place."""
+    end, said = time.monotonic() + patience, None
+    while said != wanted:
+        assert time.monotonic() < end, f"{script}: {said}, not {wanted}"
+        try:
+            said = evaluate(script)
+        except Gone:
+            said = None
+        time.sleep(0.05)
 
 
 class Firefox:

@@ -14,7 +14,7 @@ from games.selectors.phones import hashed
 from tests.browser.evenings.course import Amounts, Step
 from tests.browser.evenings.reading import whole
 from tests.browser.offline.phone import KNOWN
-from tests.firefox.firefox import PATIENCE, Firefox, Gone
+from tests.firefox.firefox import PATIENCE, Firefox, until
 from tests.gate import Gate
 from tests.walk.world import Kept, new_id
 
@@ -66,14 +66,7 @@ class Phone:
 
     def until(self, script: str, wanted: Any = True) -> None:
         """Ask the page until it says so."""
-        end, said = time.monotonic() + PATIENCE, None
-        while said != wanted:
-            assert time.monotonic() < end, f"{script}: {said}, not {wanted}"
-            try:
-                said = self.browser.evaluate(script)
-            except Gone:
-                said = None
-            time.sleep(0.05)
+        until(self.browser.evaluate, script, wanted, PATIENCE)
 
     def tap(self, selector: str) -> None:
         """The middle of the first that fits, once it is there and nothing covers it."""
